@@ -1,0 +1,84 @@
+import type { Db } from '#server/db/outbox.ts'
+import { help, readChoice } from './choice.ts'
+import { beside, newestPosts, withGround, type Ground } from './ground.ts'
+import { untilQuiet } from './member.ts'
+import { pin } from './pin.ts'
+import { holds, type Row } from './row.ts'
+import { reachCrowd } from './rows/crowds.ts'
+import { weighHome } from './rows/download.ts'
+import { measureIdleMemory, measureLoadedMemory } from './rows/memory.ts'
+import { readHome, readPostPages, renderHome } from './rows/pages.ts'
+import { readAsMember, readAsVisitor, readUnchanged, readWhileOthersWrite } from './rows/reads.ts'
+import { hearFirstTyping } from './rows/replies.ts'
+import { startByNpm, startWithData } from './rows/starts.ts'
+import { likePosts, writeComments, writePosts } from './rows/writes.ts'
+import { startSite, type Site } from './site.ts'
+import { drawTable } from './table.ts'
+import { needWrk } from './wrk.ts'
+
+/** How long and how often each side is measured. */
+export type Pace = { rounds: number; seconds: number; replies: number; events: number }
+
+/** What a row of the running site is measured with. */
+export type Bench = Ground & { site: Site; db: Db; postIds: number[]; pace: Pace }
+
+const ofStarts = { startWithData, startByNpm }
+
+/** Writes come after reads: they make the site larger. */
+const ofSite = {
+  measureIdleMemory,
+  weighHome,
+  readAsVisitor,
+  readUnchanged,
+  readAsMember,
+  readHome,
+  readPostPages,
+  renderHome,
+  reachCrowd,
+  hearFirstTyping,
+  readWhileOthersWrite,
+  writePosts,
+  writeComments,
+  likePosts,
+  measureLoadedMemory,
+}
+
+const main = async (): Promise<void> => {
+  const choice = readChoice(process.argv.slice(2))
+  if (choice === 'help') return console.log(help)
+  needWrk()
+  const rows: Row[] = []
+  await withGround((ground) => measureAll(ground, choice, rows))
+  console.log(`\n${drawTable(rows, { colours: process.stdout.isTTY })}\n`)
+  const missed = rows.flatMap(({ checks }) => checks).filter((check) => !holds(check)).length
+  if (missed > 0) process.exitCode = 1
+  console.log(missed > 0 ? `${missed} below their goal` : 'All goals are reached')
+}
+
+type Choice = { pace: Pace; only: string[] }
+
+const measureAll = async (ground: Ground, { pace, only }: Choice, rows: Row[]): Promise<void> => {
+  const take = async <G>(makers: Record<string, (ground: G) => Promise<Row>>, given: G) => {
+    for (const [name, measure] of Object.entries(makers)) {
+      if (!only.some((part) => name.toLowerCase().includes(part))) continue
+      console.error(`… ${name}`)
+      rows.push(await measure(given))
+    }
+  }
+  await take(ofStarts, ground)
+  const site = await startSite(ground)
+  pin('generator', process.pid)
+  try {
+    await beside(ground.env, async ({ db }) => {
+      await untilQuiet(db)
+      await take(ofSite, { ...ground, site, db, postIds: await newestPosts(db, 1_000), pace })
+    })
+  } finally {
+    await site.stop()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

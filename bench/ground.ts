@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase, type Database } from '#server/db/open.ts'
+import type { Db } from '#server/db/outbox.ts'
+import { readEnv } from '#server/env.ts'
+import { fill } from '../seeds/fill.ts'
+import { signInAll } from './member.ts'
+import { siteEnv } from './site.ts'
+
+/** A seeded site that nobody has started yet. */
+export type Ground = {
+  env: Record<string, string>
+  /** One for each of the made-up members. */
+  cookies: string[]
+  /** For files of this run; gone after it. */
+  folder: string
+}
+
+const size = { members: 200, posts: 1_000, comments: 5, likes: 3, seed: 1 }
+
+export const withGround = async (use: (ground: Ground) => Promise<void>): Promise<void> => {
+  const folder = await mkdtemp(join(tmpdir(), 'symposia-bench-'))
+  try {
+    const env = siteEnv(join(folder, 'data'))
+    const cookies = await beside(env, prepare)
+    await use({ env, cookies, folder })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const prepare = async ({ db, pool }: Database): Promise<string[]> => {
+  const clock = () => new Date()
+  await migrate(pool)
+  await fill({ db, clock }, { ...size, characters: false, force: false, url: null })
+  return signInAll(db, clock())
+}
+
+/** Uses the site's database beside the site, or without it. */
+export const beside = async <T>(
+  env: Record<string, string>,
+  use: (database: Database) => Promise<T>,
+): Promise<T> => {
+  const database = await openDatabase(readEnv(env), pino({ level: 'error' }))
+  try {
+    return await use(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** Waits until the database of this site runs no more. */
+export const untilStopped = async ({ DATA_DIR }: Record<string, string>): Promise<void> => {
+  while (existsSync(join(DATA_DIR ?? '', 'postgres/postmaster.pid'))) await sleep(20)
+}
+
+export const newestPosts = async (db: Db, count: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('posts')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+  return rows.map(({ id }) => id)
+}

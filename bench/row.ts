@@ -1,0 +1,30 @@
+/** What a figure must reach. */
+export type Check = {
+  what: string
+  value: number
+  sense: '≥' | '≤'
+  goal: number
+  unit: '' | '/s' | 'ms' | 'MB' | 's' | 'KB' | 'requests'
+}
+
+/** One line of the table: what was measured, what the machine could do at best, what was to reach. */
+export type Row = { name: string; measured: string; bare: string; checks: Check[] }
+
+export const holds = ({ value, sense, goal }: Check): boolean =>
+  sense === '≥' ? value >= goal : value <= goal
+
+export const atLeast = (what: string, value: number, goal: number, unit: Check['unit'] = '') =>
+  ({ what, value, sense: '≥', goal, unit }) satisfies Check
+
+export const atMost = (what: string, value: number, goal: number, unit: Check['unit'] = '') =>
+  ({ what, value, sense: '≤', goal, unit }) satisfies Check
+
+/** A number as the table shows it: three digits that matter, no more than are needed. */
+export const show = (value: number, unit: Check['unit'] = ''): string => {
+  const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2
+  const number = value.toLocaleString('en', {
+    minimumFractionDigits: Number.isInteger(value) ? 0 : digits,
+    maximumFractionDigits: digits,
+  })
+  return unit === '/s' ? `${number}/s` : [number, unit].filter(Boolean).join(' ')
+}

@@ -1,0 +1,77 @@
+import { livePath, type LiveEvent } from '#shared/live.ts'
+import { startBare } from '../bare/child.ts'
+import type { Bench } from '../bench.ts'
+import { gather } from '../crowd.ts'
+import { listenLive } from '../listener.ts'
+import { median } from '../maths.ts'
+import { sendPost } from '../member.ts'
+import { ask } from '../ask.ts'
+import { atMost, show, type Row } from '../row.ts'
+
+const streams = 1_000
+
+/** From a post on its way to the last of 1,000 listeners that has it; the writing is counted too. */
+export const reachCrowd = async ({ site, cookies, pace }: Bench): Promise<Row> => {
+  const length = await frameLength(site.origin, cookies[0] ?? '')
+  const bare = await startBare({ file: 'broadcast-server.ts', args: [String(length)] })
+  try {
+    const origins = { bare: `http://127.0.0.1:${bare.firstLine}`, app: site.origin }
+    const times = await tellInTurn(origins, cookies, pace.events)
+    return crowdRow(median(times.app), median(times.bare))
+  } finally {
+    await bare.stop()
+  }
+}
+
+const crowdRow = (app: number, bare: number): Row => ({
+  name: `event → last of ${streams.toLocaleString('en')} live streams`,
+  measured: show(app, 'ms'),
+  bare: show(bare, 'ms'),
+  checks: [atMost('p50', app, 15, 'ms')],
+})
+
+type Origins = { bare: string; app: string }
+
+const tellInTurn = async (origins: Origins, cookies: readonly string[], events: number) => {
+  const bare = await assemble(origins.bare, cookies)
+  const app = await assemble(origins.app, cookies)
+  try {
+    const times: { bare: number[]; app: number[] } = { bare: [], app: [] }
+    for (let n = 0; n < events; n++) {
+      times.bare.push(await bare.tell(n))
+      times.app.push(await app.tell(n))
+    }
+    return times
+  } finally {
+    bare.leave()
+    app.leave()
+  }
+}
+
+const thought = (n: number) => `Thought ${n}, heard by all: does a larger audience make us kinder?`
+
+const assemble = async (origin: string, cookies: readonly string[]) => {
+  const crowd = await gather(origin, livePath, streams)
+  return {
+    leave: crowd.leave,
+    tell: async (n: number): Promise<number> => {
+      const heard = crowd.hear(thought(n))
+      const start = performance.now()
+      const headers = { 'Content-Type': 'application/json', Cookie: cookies[n] ?? '' }
+      const body = JSON.stringify({ content: thought(n), aiSeats: 'humans_only' })
+      const call = { method: 'POST', headers, body, status: 201 } as const
+      const [end] = await Promise.all([heard, ask(origin, '/api/posts', call)])
+      return end - start
+    },
+  }
+}
+
+/** How many bytes such an event has on the wire. */
+const frameLength = async (origin: string, cookie: string): Promise<number> => {
+  const browser = await listenLive(origin)
+  const heard = browser.next((event): event is LiveEvent => event.kind === 'post')
+  await sendPost(origin, cookie, { content: thought(0), aiSeats: 'humans_only' })
+  const { event } = await heard
+  browser.close()
+  return JSON.stringify(event).length + 'event: post\nid: 0000000-0000\ndata: \n\n'.length
+}

@@ -1,0 +1,73 @@
+import { ask, headerOf, type Answer } from '../ask.ts'
+import { serveBare } from '../bare/answers.ts'
+import type { Bench } from '../bench.ts'
+import type { Row } from '../row.ts'
+import { rateRow, takeTurns } from '../turns.ts'
+import { load, type Load } from '../wrk.ts'
+import { writeSteadily } from '../writer.ts'
+
+/** As wrk asks: nothing encoded, so that 32 KB are sent. */
+const plain = {}
+const connections = 32
+const path = '/api/posts'
+
+export const readAsVisitor = async (bench: Bench): Promise<Row> =>
+  againstItsBytes(bench, 'GET /api/posts, visitor, 200', {
+    answer: await ask(bench.site.origin, path),
+    headers: plain,
+    goal: { ratio: 0.8, p99Ms: 3 },
+  })
+
+export const readUnchanged = async (bench: Bench): Promise<Row> => {
+  const etag = headerOf(await ask(bench.site.origin, path), 'etag')
+  const headers = { 'If-None-Match': etag ?? '' }
+  const answer = await ask(bench.site.origin, path, { headers, status: 304 })
+  return againstItsBytes(bench, 'same, unchanged, 304', { answer, headers, goal: { ratio: 0.8 } })
+}
+
+export const readAsMember = async (bench: Bench): Promise<Row> => {
+  const headers = { Cookie: bench.cookies[0] ?? '' }
+  const answer = await ask(bench.site.origin, path, { headers })
+  return againstItsBytes(bench, 'same, signed in', { answer, headers, goal: { ratio: 0.35 } })
+}
+
+type Read = {
+  answer: Answer
+  headers: Record<string, string>
+  goal: { ratio: number; p99Ms?: number }
+}
+
+const againstItsBytes = async (
+  { site, folder, pace }: Bench,
+  name: string,
+  { answer, headers, goal }: Read,
+): Promise<Row> => {
+  const bare = await serveBare(folder, [answer])
+  const from = (origin: string): Load => ({
+    url: origin + path,
+    seconds: pace.seconds,
+    connections,
+    headers,
+  })
+  const rounds = await takeTurns(pace.rounds, {
+    app: () => load(from(site.origin)),
+    bare: () => load(from(bare.origin)),
+  }).finally(bare.stop)
+  return rateRow(name, rounds, goal)
+}
+
+const writesPerSecond = 50
+
+/** The limit is the same read while nobody writes. */
+export const readWhileOthersWrite = async (bench: Bench): Promise<Row> => {
+  const { site, pace } = bench
+  const quiet = () => load({ url: site.origin + path, seconds: pace.seconds, connections })
+  const rounds = await takeTurns(pace.rounds, {
+    bare: quiet,
+    app: async () => {
+      const writer = writeSteadily(bench, writesPerSecond)
+      return quiet().finally(writer.stop)
+    },
+  })
+  return rateRow(`same, visitor, ${writesPerSecond} writes/s`, rounds, { ratio: 0.7 })
+}

@@ -1,0 +1,52 @@
+import type { LiveEvent } from '#shared/live.ts'
+import type { Bench } from '../bench.ts'
+import { listenLive } from '../listener.ts'
+import { median, percentile } from '../maths.ts'
+import { sendPost, untilQuiet } from '../member.ts'
+import { atMost, show, type Row } from '../row.ts'
+
+const topics = [
+  'Should cities ban cars from their centres?',
+  'Should schools ban phones for the whole day?',
+  'Is a four-day week at the same pay realistic?',
+  'Should voting be compulsory?',
+  'Will remote work empty the big cities?',
+  'Should rich countries build new nuclear plants?',
+  'Is it right to tax sugar?',
+]
+
+/**
+ * From a post on its way to the first character that is seen typing an answer to it, in another
+ * browser. Each discussion runs to its end before the next begins.
+ */
+export const hearFirstTyping = async ({ site, db, cookies, pace }: Bench): Promise<Row> => {
+  const browser = await listenLive(site.origin)
+  const times: number[] = []
+  for (let n = 0; n < pace.replies; n++) {
+    const content = `${topics[n % topics.length]} Asked for the ${n}th time. #Mobility`
+    const heard = browser.next(isTyping)
+    const { createdAfter, post } = await writeTimed(site.origin, cookies[n] ?? '', content)
+    const typing = await heard
+    if (typing.event.postId !== post.id) throw new Error('a character answered another post')
+    times.push(typing.at - createdAfter)
+    await untilQuiet(db)
+  }
+  browser.close()
+  return {
+    name: `post → first typing elsewhere, ${pace.replies} posts`,
+    measured: show(median(times), 'ms'),
+    bare: '',
+    checks: [
+      atMost('p50', median(times), 30, 'ms'),
+      atMost('p99', percentile(times, 0.99), 150, 'ms'),
+    ],
+  }
+}
+
+type Typing = Extract<LiveEvent, { kind: 'typing' }>
+const isTyping = (event: LiveEvent): event is Typing => event.kind === 'typing'
+
+const writeTimed = async (origin: string, cookie: string, content: string) => {
+  const createdAfter = performance.now()
+  return { createdAfter, post: await sendPost(origin, cookie, { content, aiSeats: 'panel' }) }
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Bench } from '../bench.ts'
+import type { Rate } from '../maths.ts'
+import { pinned } from '../pin.ts'
+import type { Row } from '../row.ts'
+import { root } from '../site.ts'
+import { rateRow, takeTurns } from '../turns.ts'
+import { load } from '../wrk.ts'
+
+const connections = 10
+
+export const writePosts = (bench: Bench): Promise<Row> =>
+  againstStatements(bench, 'POST /api/posts, among people', {
+    writes: [{ path: '/api/posts', body: { content: question, aiSeats: 'humans_only' } }],
+    bare: 'post',
+    goal: { ratio: 0.35, p99Ms: 15 },
+  })
+
+const question =
+  'Should cities ban cars from their centres, asks somebody for the %d-th time? #Mobility'
+
+export const writeComments = (bench: Bench): Promise<Row> =>
+  againstStatements(bench, 'POST …/comments', {
+    writes: bench.postIds.map((id) => ({
+      path: `/api/posts/${id}/comments`,
+      body: { content: 'I would try it in one place and look, for the %d-th time.' },
+    })),
+    bare: 'post',
+    goal: { ratio: 0.35 },
+  })
+
+/** 200 members × 1,000 posts: a like is not given twice within some seconds. */
+export const likePosts = (bench: Bench): Promise<Row> =>
+  againstStatements(bench, 'like', {
+    writes: bench.postIds.map((targetId) => ({
+      path: '/api/interactions/like',
+      body: { targetType: 'post', targetId, liked: true },
+    })),
+    bare: 'like',
+    goal: { ratio: 0.4 },
+  })
+
+type Write = { path: string; body: Record<string, unknown> }
+type Plan = { writes: Write[]; bare: 'post' | 'like'; goal: { ratio: number; p99Ms?: number } }
+
+const againstStatements = async (
+  { site, env, cookies, folder, pace }: Bench,
+  name: string,
+  { writes, bare, goal }: Plan,
+): Promise<Row> => {
+  const script = await layOut(folder, { writes, cookies, origin: site.origin })
+  const rounds = await takeTurns(pace.rounds, {
+    app: () => load({ url: site.origin, seconds: pace.seconds, connections, script }),
+    bare: () => runStatements(bare, pace.seconds, env),
+  })
+  return rateRow(name, rounds, goal)
+}
+
+type Layout = { writes: Write[]; cookies: string[]; origin: string }
+
+const layOut = async (folder: string, { writes, cookies, origin }: Layout) => {
+  const files = { writes: join(folder, 'writes'), cookies: join(folder, 'cookies') }
+  const lines = writes.map(({ path, body }) => `${path}\t${JSON.stringify(body)}`)
+  await writeFile(files.writes, `${lines.join('\n')}\n`)
+  await writeFile(files.cookies, `${cookies.join('\n')}\n`)
+  return {
+    file: 'writes.lua' as const,
+    env: { BENCH_WRITES: files.writes, BENCH_COOKIES: files.cookies, BENCH_ORIGIN: origin },
+  }
+}
+
+const run = promisify(execFile)
+
+const runStatements = async (
+  kind: 'post' | 'like',
+  seconds: number,
+  env: Record<string, string>,
+): Promise<Rate> => {
+  const program = join(root, 'bench/bare/statements.ts')
+  const command = pinned('server', process.execPath, [program, kind, String(seconds)])
+  const { stdout } = await run(...command, { env: { ...process.env, ...env } })
+  return JSON.parse(stdout) as Rate
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { binOf, findNode, root } from './places.mjs'
+import { run } from './run.mjs'
+import { step } from './say.mjs'
+
+const stamp = join(root, 'dist/built-from')
+const sources = ['src/web', 'src/shared', 'vite.config.ts', 'package-lock.json']
+
+/** Builds the browser's files and the server's pages when a source has changed since the last time. */
+export const build = async () => {
+  const hash = hashSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  rmSync(stamp, { force: true })
+  await step('Building the pages', () =>
+    run(findNode(), [binOf('vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'], {
+      cwd: root,
+    }),
+  )
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+const hashSources = () => {
+  const hash = createHash('sha256')
+  for (const path of sources.flatMap(filesBelow))
+    hash.update(path).update(readFileSync(join(root, path)))
+  return hash.digest('hex')
+}
+
+const filesBelow = (path) =>
+  path.includes('.')
+    ? [path]
+    : readdirSync(join(root, path), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+        .toSorted()

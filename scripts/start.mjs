@@ -1,0 +1,50 @@
+// Runs on whatever Node is there: installs, builds, and becomes the site on Node 26.
+import { spawn } from 'node:child_process'
+import module from 'node:module'
+import { build } from './build.mjs'
+import { install } from './install.mjs'
+import { findNode, hasNeededNode, root } from './places.mjs'
+import { giveUp } from './say.mjs'
+
+const isDevelopment = process.argv[2] === 'dev'
+
+/** The server's own files; the pages reload by themselves. */
+const watched = [
+  '--watch-preserve-output',
+  ...['src/main.ts', 'src/server', 'src/shared'].map((path) => `--watch-path=${root}${path}`),
+]
+
+const start = async () => {
+  await install()
+  if (!findNode())
+    giveUp('Symposia brings no Node for this machine: install Node 26 and start again.')
+  if (!isDevelopment) await build()
+  process.env.NODE_ENV ||= isDevelopment ? 'development' : 'production'
+  // Compiled once for all starts; Node 20 has no such cache.
+  module.enableCompileCache?.(`${root}node_modules/.cache/compiled`)
+  if (hasNeededNode() && !isDevelopment) await import('../src/main.ts')
+  else hand(isDevelopment ? watched : [])
+}
+
+/** The site runs in a child; signals and the end of npm go on to it, and its end is ours. */
+const hand = (options) => {
+  const child = spawn(findNode(), [...options, `${root}src/main.ts`], { stdio: 'inherit' })
+  process.on('SIGINT', () => undefined) // The terminal tells the child itself.
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  onOrphaned(() => child.kill('SIGTERM'))
+  child.on('error', (error) => giveUp(error.message))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** npm forgets its child when it is told to end. */
+const onOrphaned = (act) => {
+  const parent = process.ppid
+  const look = () => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    act()
+  }
+  const timer = setInterval(look, 250)
+}
+
+start().catch((error) => giveUp(error.output || error.message))

@@ -1,0 +1,162 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { User, credentials, registration } from '#shared/users.ts'
+import type { Trx } from '../db/outbox.ts'
+import { conflict, unauthorized } from '../http/errors.ts'
+import { hiddenMs, takeBackDeletion } from '../people/deletion.ts'
+import type { Services } from '../services.ts'
+import { knownDevice } from './devices.ts'
+import { countGuess, forgetGuesses, guessKey } from './guesses.ts'
+import { refuseReservedName } from './names.ts'
+import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts'
+import { startSession } from './sessions.ts'
+import { askToVerify } from './verification.ts'
+
+/** Where someone signs in: their browser's name for itself, and its mark from an earlier time. */
+export type Place = { userAgent: string; device?: string }
+export type SignedIn = { user: User; token: string }
+
+/** Creates an account, signs in, and has a verification mail sent. `origin` is the site's. */
+export const register = async (
+  services: Services,
+  form: z.output<typeof registration>,
+  { userAgent, origin }: Place & { origin: string },
+): Promise<SignedIn> => {
+  refuseReservedName(form.username)
+  refuseWeakPassword(form.password, [form.username, form.email, form.firstName, form.lastName])
+  const passwordHash = await hashPassword(form.password)
+  const now = services.clock()
+
+  return services.db.transaction().execute(async (trx) => {
+    const user = await insertUser(trx, { ...form, passwordHash, now })
+    await askToVerify(trx, services, { userId: user.id, email: form.email, origin })
+    return { user, token: await startSession(trx, { userId: user.id, userAgent, now }) }
+  })
+}
+
+type NewUser = {
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  passwordHash: string
+  now: Date
+}
+
+const insertUser = async (trx: Trx, form: NewUser): Promise<User> => {
+  const row = await trx
+    .insertInto('users')
+    .values({
+      id: newUserId(),
+      username: form.username,
+      email: form.email,
+      password_hash: form.passwordHash,
+      first_name: form.firstName,
+      last_name: form.lastName,
+      created_at: form.now,
+      updated_at: form.now,
+    })
+    .returning(userColumns)
+    .executeTakeFirstOrThrow()
+    .catch(explainTaken)
+  return toUser(row)
+}
+
+/** The database keeps names unique; this says which one was taken. */
+const explainTaken = (error: { constraint?: string }): never => {
+  if (error.constraint === 'users_email_key') {
+    throw conflict('There is already an account with this e-mail address.', 'email_taken')
+  }
+  if (error.constraint === 'users_username_key') {
+    throw conflict('That username is already taken.', 'username_taken')
+  }
+  throw error
+}
+
+/** Signs in with an e-mail or a username. Whether it is unknown or the password wrong stays untold. */
+export const login = async (
+  services: Services,
+  { email: name, password }: z.output<typeof credentials>,
+  { userAgent, device }: Place,
+): Promise<SignedIn> => {
+  const account = await findAccount(services.db, name, services.clock())
+  const whose = account?.id ?? name.toLowerCase()
+  const key = guessKey(services, knownDevice(services, whose, device) ?? whose)
+  await countGuess(services, key)
+  const isRight = await isPassword(account?.password_hash ?? null, password)
+  if (!account || !isRight) throw unauthorized('That e-mail, username or password is wrong.')
+
+  await forgetGuesses(services, key)
+  const now = services.clock()
+  return services.db.transaction().execute(async (trx) => {
+    if (account.deleted_at) {
+      await takeBackDeletion(trx, { userId: account.id, hiddenAt: account.deleted_at })
+    }
+    const token = await startSession(trx, { userId: account.id, userAgent, now })
+    return { user: toUser(account), token }
+  })
+}
+
+/** Also one that its owner had hidden and that is not deleted yet. */
+const findAccount = (trx: Trx, name: string, now: Date) =>
+  trx
+    .selectFrom('users')
+    .select([...userColumns, 'password_hash', 'deleted_at'])
+    .where(
+      sql`lower(${sql.ref(name.includes('@') ? 'email' : 'username')})`,
+      '=',
+      name.toLowerCase(),
+    )
+    .where((user) =>
+      user.or([
+        user('deleted_at', 'is', null),
+        user('deleted_at', '>', new Date(now.getTime() - hiddenMs)),
+      ]),
+    )
+    .executeTakeFirst()
+
+const userColumns = [
+  'id',
+  'username',
+  'email',
+  'first_name',
+  'last_name',
+  'profile_image_url',
+  'is_admin',
+  'email_verified_at',
+  'ai_replies',
+  'ai_posts',
+] as const
+
+type UserRow = {
+  id: string
+  username: string
+  email: string | null
+  first_name: string
+  last_name: string
+  profile_image_url: string | null
+  is_admin: boolean
+  email_verified_at: Date | null
+  ai_replies: string
+  ai_posts: string
+}
+
+const toUser = (row: UserRow): User => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  profileImageUrl: row.profile_image_url,
+  isAdmin: row.is_admin,
+  isVerified: row.email_verified_at !== null,
+  aiReplies: row.ai_replies as User['aiReplies'],
+  aiPosts: row.ai_posts as User['aiPosts'],
+})
+
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** Twelve letters and digits that are hard to confuse: 60 random bits. */
+export const newUserId = (): string =>
+  Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')

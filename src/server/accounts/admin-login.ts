@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import type { adminLogin } from '#shared/admin.ts'
+import { forbidden } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { type Place, type SignedIn, login } from './accounts.ts'
+import { endSession } from './sessions.ts'
+
+/** Signs an administrator in. Whoever is none gets no session: 403, or 401 for a wrong password. */
+export const loginAdmin = async (
+  services: Services,
+  { username, password }: z.output<(typeof adminLogin)['body']>,
+  place: Place,
+): Promise<SignedIn> => {
+  const entered = await login(services, { email: username, password }, place)
+  if (entered.user.isAdmin) return entered
+  await endSession(services.db, entered.token)
+  throw forbidden('This account is not an administrator’s.')
+}

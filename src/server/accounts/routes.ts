@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { adminLogin } from '#shared/admin.ts'
+import {
+  type User,
+  currentUser,
+  login as loginEndpoint,
+  logout,
+  register as registerEndpoint,
+  resendVerification,
+  verifyEmail as verifyEmailEndpoint,
+} from '#shared/users.ts'
+import { readCookie, setCookie } from '../http/cookies.ts'
+import { anyone, member } from '../http/guard.ts'
+import { isSecure, siteOrigin } from '../http/origin.ts'
+import { route } from '../http/route.ts'
+import { type Viewer, sessionCookie, sessionLife, sessionToken } from '../http/viewer.ts'
+import type { Services } from '../services.ts'
+import { type Place, type SignedIn, login, register } from './accounts.ts'
+import { loginAdmin } from './admin-login.ts'
+import { markDevice } from './devices.ts'
+import { endSession } from './sessions.ts'
+import { askAgainToVerify, verifyEmail } from './verification.ts'
+
+const deviceCookie = 'device'
+const yearSeconds = 365 * 86_400
+
+export const accountRoutes = (app: FastifyInstance, services: Services): void => {
+  const { env } = services
+
+  route(app, currentUser, { guard: member }, ({ viewer }) => asUser(viewer))
+
+  route(app, registerEndpoint, { guard: anyone, limit: 'register' }, async ({ body, ...raw }) => {
+    const origin = siteOrigin(env, raw.request)
+    return letIn(raw, await register(services, body, { ...place(raw.request), origin }))
+  })
+
+  route(app, loginEndpoint, { guard: anyone, limit: 'login' }, async ({ body, ...raw }) =>
+    letIn(raw, await login(services, body, place(raw.request))),
+  )
+
+  route(app, adminLogin, { guard: anyone, limit: 'adminLogin' }, async ({ body, ...raw }) =>
+    letIn(raw, await loginAdmin(services, body, place(raw.request))),
+  )
+
+  route(app, logout, { guard: anyone }, async ({ request, reply }) => {
+    await endCurrent(request)
+    setCookie(reply, sessionCookie, '', { isSecure: isSecure(env, request), seconds: 0 })
+  })
+
+  route(app, verifyEmailEndpoint, { guard: anyone }, async ({ body, request }) => {
+    await verifyEmail(services, body.token, siteOrigin(env, request))
+    app.viewers.forget(request)
+  })
+
+  route(app, resendVerification, { guard: member, limit: 'mail' }, ({ viewer, request }) =>
+    askAgainToVerify(services, viewer, siteOrigin(env, request)),
+  )
+
+  const place = (request: FastifyRequest): Place => ({
+    userAgent: request.headers['user-agent'] ?? '',
+    device: readCookie(request, deviceCookie, isSecure(env, request)),
+  })
+
+  /** The browser gets a session of its own; the one it had before ends. */
+  const letIn = async (
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    { user, token }: SignedIn,
+  ) => {
+    await endCurrent(request)
+    const secure = isSecure(env, request)
+    const seconds = sessionLife.absolute / 1000
+    setCookie(reply, sessionCookie, token, { isSecure: secure, seconds })
+    setCookie(reply, deviceCookie, markDevice(services, user.id), {
+      isSecure: secure,
+      seconds: yearSeconds,
+    })
+    return user
+  }
+
+  const endCurrent = async (request: FastifyRequest): Promise<void> => {
+    const token = sessionToken(services, request)
+    if (token !== undefined) await endSession(services.db, token)
+    app.viewers.forget(request)
+  }
+}
+
+const asUser = (viewer: Viewer): User => ({
+  id: viewer.id,
+  username: viewer.username,
+  firstName: viewer.firstName,
+  lastName: viewer.lastName,
+  profileImageUrl: viewer.profileImageUrl,
+  email: viewer.email,
+  isAdmin: viewer.isAdmin,
+  isVerified: viewer.isVerified,
+  aiReplies: viewer.aiReplies,
+  aiPosts: viewer.aiPosts,
+})

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import { type Trx, enqueue } from '../db/outbox.ts'
+import { forbidden } from '../http/errors.ts'
+import { type Viewer, hashToken } from '../http/viewer.ts'
+import type { Services } from '../services.ts'
+import { countGuess, forgetGuesses, guessKey } from './guesses.ts'
+import { linkLifeMs, linkToken, newNonce, readLink, sendLink, takeLink } from './links.ts'
+import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts'
+import { endSessionsOf } from './sessions.ts'
+import { emailTaken } from './verification.ts'
+
+const resetsMost = 3
+const hour = 3_600_000
+
+/**
+ * Has a reset link sent to the account with this address, at most three an hour. Does the same
+ * work whether there is one or not, so that the answer tells nobody who has an account.
+ */
+export const askToReset = async (
+  services: Services,
+  { email, origin }: { email: string; origin: string },
+): Promise<void> => {
+  const nonce = newNonce()
+  const now = services.clock().getTime()
+  await services.db.transaction().execute(async (trx) => {
+    await sql`
+      insert into email_tokens (token_hash, user_id, purpose, email, expires_at, created_at)
+      select ${hashToken(linkToken(services, nonce))}, id, 'reset', email,
+        ${new Date(now + linkLifeMs.reset)}::timestamptz, ${new Date(now)}::timestamptz
+      from users where lower(email) = ${email.toLowerCase()} and (
+        select count(*) from email_tokens
+        where user_id = users.id and purpose = 'reset'
+          and created_at > ${new Date(now - hour)}::timestamptz
+      ) < ${resetsMost}::int
+    `.execute(trx)
+    await enqueue(trx, 'send-mail', { letter: 'reset', nonce, origin })
+  })
+}
+
+type Reset = { token: string; password: string; origin: string }
+
+/** Sets a new password by a mailed link, which also proves the address, and ends every session. */
+export const resetPassword = async (
+  services: Services,
+  { token, password, origin }: Reset,
+): Promise<void> => {
+  const { userId } = await readLink(services.db, services, token, 'reset')
+  await refuseWeakFor(services.db, userId, password)
+  const passwordHash = await hashPassword(password)
+  await services.db.transaction().execute(async (trx) => {
+    await takeLink(trx, services, token, ['reset'])
+    await setPassword(trx, services, { userId, passwordHash, origin })
+    await trx
+      .updateTable('users')
+      .set({
+        email_verified_at: sql`coalesce(email_verified_at, ${services.clock()}::timestamptz)`,
+      })
+      .where('id', '=', userId)
+      .execute()
+    await endSessionsOf(trx, userId)
+  })
+}
+
+type Change = { currentPassword: string; password: string; token: string; origin: string }
+
+/** Changes the password; `token` is the session that stays. */
+export const changePassword = async (
+  services: Services,
+  { id: userId }: Viewer,
+  { currentPassword, password, token, origin }: Change,
+): Promise<void> => {
+  await mustKnowPassword(services, userId, currentPassword)
+  await refuseWeakFor(services.db, userId, password)
+  const passwordHash = await hashPassword(password)
+  await services.db.transaction().execute(async (trx) => {
+    await setPassword(trx, services, { userId, passwordHash, origin })
+    await endSessionsOf(trx, userId, { except: token })
+  })
+}
+
+/** Sends a link to the new address. 409 when an account has it already. */
+export const askToChangeEmail = async (
+  services: Services,
+  { id: userId }: Viewer,
+  { currentPassword, email, origin }: { currentPassword: string; email: string; origin: string },
+): Promise<void> => {
+  await mustKnowPassword(services, userId, currentPassword)
+  await services.db.transaction().execute(async (trx) => {
+    const { rows } = await sql`
+      select from users where lower(email) = ${email.toLowerCase()}`.execute(trx)
+    if (rows.length > 0) throw emailTaken()
+    await sendLink(trx, services, { purpose: 'change', userId, email, origin })
+  })
+}
+
+/** 403 when it is wrong, 429 when it was guessed too often. */
+export const mustKnowPassword = async (
+  services: Services,
+  userId: string,
+  password: string,
+): Promise<void> => {
+  const key = guessKey(services, `confirm:${userId}`)
+  await countGuess(services, key)
+  const account = await readAccount(services.db, userId)
+  if (!(await isPassword(account?.password_hash ?? null, password))) {
+    throw forbidden('That password is wrong.', 'wrong_password')
+  }
+  await forgetGuesses(services, key)
+}
+
+const refuseWeakFor = async (trx: Trx, userId: string, password: string): Promise<void> => {
+  const {
+    username = '',
+    email,
+    first_name = '',
+    last_name = '',
+  } = (await readAccount(trx, userId)) ?? {}
+  refuseWeakPassword(password, [username, email ?? '', first_name, last_name])
+}
+
+const readAccount = (trx: Trx, userId: string) =>
+  trx
+    .selectFrom('users')
+    .select(['username', 'email', 'first_name', 'last_name', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+
+type NewPassword = { userId: string; passwordHash: string; origin: string }
+
+/** Links to set one that were sent before are of no use any more; the owner is told. */
+const setPassword = async (
+  trx: Trx,
+  services: Services,
+  { userId, passwordHash, origin }: NewPassword,
+): Promise<void> => {
+  const user = await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, updated_at: services.clock() })
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirst()
+  await trx
+    .deleteFrom('email_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'reset')
+    .execute()
+  if (!user?.email) return
+  const notice = { letter: 'notice', what: 'password', to: user.email, nonce: newNonce(), origin }
+  await enqueue(trx, 'send-mail', notice)
+}

@@ -1,0 +1,44 @@
+import type { Settings } from '#shared/settings.ts'
+import type { Trx } from '../db/outbox.ts'
+import { unauthorized } from '../http/errors.ts'
+
+const columns = ['ai_replies', 'ai_posts', 'is_indexed'] as const
+
+export const readSettings = async (trx: Trx, userId: string): Promise<Settings> => {
+  const row = await trx
+    .selectFrom('users')
+    .select(columns)
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return present(row)
+}
+
+/** Changes what is named. */
+export const changeSettings = async (
+  trx: Trx,
+  { userId, changes, at }: { userId: string; changes: Partial<Settings>; at: Date },
+): Promise<Settings> => {
+  const row = await trx
+    .updateTable('users')
+    .set({
+      ai_replies: changes.aiReplies,
+      ai_posts: changes.aiPosts,
+      is_indexed: changes.isIndexed,
+      updated_at: at,
+    })
+    .where('id', '=', userId)
+    .returning(columns)
+    .executeTakeFirst()
+  return present(row)
+}
+
+type Row = { ai_replies: string; ai_posts: string; is_indexed: boolean }
+
+const present = (row: Row | undefined): Settings => {
+  if (!row) throw unauthorized()
+  return {
+    aiReplies: row.ai_replies as Settings['aiReplies'],
+    aiPosts: row.ai_posts as Settings['aiPosts'],
+    isIndexed: row.is_indexed,
+  }
+}

@@ -1,0 +1,75 @@
+import { type Trx, enqueue } from '../db/outbox.ts'
+import { conflict, forbidden } from '../http/errors.ts'
+import type { Viewer } from '../http/viewer.ts'
+import type { Services } from '../services.ts'
+import { newNonce, sendLink, takeLink } from './links.ts'
+
+type Asked = { userId: string; email: string; origin: string }
+
+/** Has a link sent that proves the address. */
+export const askToVerify = (trx: Trx, services: Services, asked: Asked): Promise<void> =>
+  sendLink(trx, services, { purpose: 'verify', ...asked })
+
+/** Sends the link once more. */
+export const askAgainToVerify = async (
+  services: Services,
+  { id, email, isVerified }: Viewer,
+  origin: string,
+): Promise<void> => {
+  if (isVerified || email === null) throw conflict('Your e-mail address is already confirmed.')
+  await services.db
+    .transaction()
+    .execute((trx) => askToVerify(trx, services, { userId: id, email, origin }))
+}
+
+/** Proves an address, or takes on a new one. A link works once. */
+export const verifyEmail = (services: Services, token: string, origin: string): Promise<void> =>
+  services.db.transaction().execute(async (trx) => {
+    const { userId, email, purpose } = await takeLink(trx, services, token, ['verify', 'change'])
+    if (purpose === 'change') return takeOn(trx, services, { userId, email, origin })
+    const now = services.clock()
+    await trx
+      .updateTable('users')
+      .set({ email_verified_at: now, updated_at: now })
+      .where('id', '=', userId)
+      .where('email', '=', email)
+      .execute()
+  })
+
+/** The address before is told, as it may be the only one that its owner can still read. */
+const takeOn = async (
+  trx: Trx,
+  services: Services,
+  { userId, email, origin }: Asked,
+): Promise<void> => {
+  const before = await trx
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  const now = services.clock()
+  await trx
+    .updateTable('users')
+    .set({ email, email_verified_at: now, updated_at: now })
+    .where('id', '=', userId)
+    .execute()
+    .catch(explainTaken)
+  if (!before?.email) return
+  const notice = { letter: 'notice', what: 'email', to: before.email, nonce: newNonce(), origin }
+  await enqueue(trx, 'send-mail', notice)
+}
+
+const explainTaken = (error: { constraint?: string }): never => {
+  if (error.constraint === 'users_email_key') throw emailTaken()
+  throw error
+}
+
+export const emailTaken = () =>
+  conflict('There is already an account with this e-mail address.', 'email_taken')
+
+/** Where REQUIRE_VERIFIED_EMAIL is set, writing waits for the proof. */
+export const mustBeVerified = ({ env }: Services, { isVerified, isAdmin }: Viewer): void => {
+  if (env.REQUIRE_VERIFIED_EMAIL && !isVerified && !isAdmin) {
+    throw forbidden('Please confirm your e-mail address before your first post.', 'unverified')
+  }
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { adsRoutes } from './ads/routes.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
+import { characterRoutes } from './characters/routes.ts'
+import { contactRoutes } from './contact/routes.ts'
+import { type Hub, listen } from './db/events.ts'
+import { answerErrors, sendError } from './http/answers.ts'
+import { headersFor, sendHeaders } from './http/headers.ts'
+import { healthRoutes } from './http/health.ts'
+import { openLimiter } from './http/limits.ts'
+import { readJson } from './http/json.ts'
+import { liveRoute } from './http/live.ts'
+import { openApiRoute } from './http/openapi.ts'
+import { refuseForeign } from './http/origin.ts'
+import { pageRoutes } from './http/page.ts'
+import { openViewers } from './http/viewer.ts'
+import { imageRoutes } from './images/routes.ts'
+import { mediaRoutes } from './media/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { settingsRoutes } from './people/settings-routes.ts'
+import { popularRoutes } from './popular/routes.ts'
+import { reviseRoutes } from './posts/revise-routes.ts'
+import { postRoutes } from './posts/routes.ts'
+import { seoRoutes } from './seo/routes.ts'
+import type { Services } from './services.ts'
+import { storyRoutes } from './stories/routes.ts'
+import { sharingRoutes } from './sharing/routes.ts'
+import { trendingRoutes } from './trending/routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What happens, in order, in this and every other process. */
+    hub: Hub
+  }
+}
+
+/** The largest post, written in JSON escapes, with room to spare; bytes. */
+const bodyLimit = 128 * 1024
+/** A client must have sent its request within this, ms. */
+const requestTimeout = 30_000
+
+/** Mounts everything; the caller listens and closes. */
+export const buildApp = async (services: Services): Promise<FastifyInstance> => {
+  const app = newApp(services)
+  layGround(app, services)
+  app.decorate('hub', await listen(services))
+  app.addHook('onClose', () => app.hub.close())
+  await mountSlices(app, services)
+  return app
+}
+
+const newApp = ({ env, log }: Services): FastifyInstance => {
+  const run = randomBytes(4).toString('hex')
+  let requests = 0
+  return Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trusted(env.TRUST_PROXY),
+    bodyLimit,
+    requestTimeout,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    requestIdHeader: false,
+    // a child logger per request costs more than it tells; answers.ts logs the id itself
+    childLoggerFactory: (logger) => logger,
+    genReqId: () => `${run}-${(requests += 1).toString(36)}`,
+    // an address that cannot be read never reaches the hooks
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, reply.headers(headersFor(env, request))),
+  })
+}
+
+/** A number of proxies: that many hops are believed. */
+const trusted = (proxies: Services['env']['TRUST_PROXY']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+
+const layGround = (app: FastifyInstance, services: Services): void => {
+  app.decorate('inProcessKey', randomBytes(16).toString('hex'))
+  app.decorate('viewers', openViewers(services))
+  app.decorate('limiter', openLimiter(services, app.inProcessKey))
+  sendHeaders(app, services)
+  app.addHook('onRequest', (request, _reply, done) => {
+    refuseForeign(services.env, request)
+    done()
+  })
+  readJson(app)
+  answerErrors(app)
+}
+
+const mountSlices = async (app: FastifyInstance, services: Services): Promise<void> => {
+  healthRoutes(app, services)
+  openApiRoute(app)
+  accountRoutes(app, services)
+  await postRoutes(app, services)
+  reviseRoutes(app, services)
+  trendingRoutes(app, services)
+  popularRoutes(app, services)
+  liveRoute(app, services)
+  characterRoutes(app, services)
+  peopleRoutes(app, services)
+  mediaRoutes(app, services)
+  imageRoutes(app, services)
+  storyRoutes(app, services)
+  settingsRoutes(app, services)
+  contactRoutes(app, services)
+  adsRoutes(app, services)
+  sharingRoutes(app, services)
+  seoRoutes(app, services)
+  adminRoutes(app, services)
+  await pageRoutes(app, services)
+}

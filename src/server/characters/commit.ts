@@ -1,0 +1,167 @@
+import { truncate } from '#shared/text.ts'
+import type { Trx } from '../db/outbox.ts'
+import { insertAiComment } from '../posts/posts.ts'
+import type { Brief, Plan } from './brief.ts'
+import type { Engine } from './engine.ts'
+import { keyOf } from './heard.ts'
+import { remember } from './memory.ts'
+import { claimOf } from './quote.ts'
+import type { Scene } from './reply.ts'
+import { sideOf } from './stance.ts'
+import { recordStance } from './stances.ts'
+import { depthUnder, stopReason } from './stop.ts'
+import { type Said, findThread } from './thread.ts'
+import { endTurn, gone } from './turns.ts'
+import { sentencesOf } from './voices/builtin/words.ts'
+import type { Spoken } from './words.ts'
+
+/**
+ * One transaction: the turn ends, and with it come comment, claim, stance, memory and receipt. The
+ * rules are asked once more under the post's lock, so that two speakers at one time never pass a
+ * cap together, and the words are compared with what others said meanwhile. null: it is written, or
+ * another worker did it.
+ */
+export const commitReply = (
+  { db, clock }: Engine,
+  scene: Scene,
+  plan: Plan,
+  brief: Brief,
+  spoken: Spoken,
+): Promise<Refusal | null> =>
+  db.transaction().execute(async (trx) => {
+    const { turn } = scene
+    await trx.selectFrom('posts').select('id').where('id', '=', turn.postId).forUpdate().execute()
+    const thread = await findThread(trx, turn.postId)
+    if (!thread) return because(gone)
+    const parentId = plan.target?.commentId ?? null
+    const parent = thread.comments.find(({ id }) => id === parentId)
+    if (parentId !== null && !parent) return because('what it answered is gone')
+    const { characterId, isForced } = turn
+    const halt = stopReason(thread, {
+      characterId,
+      parentId,
+      isForced,
+      gateFailures: 0,
+      now: clock(),
+    })
+    if (halt) return because(halt)
+    if (isEcho(spoken.text, thread.comments, brief))
+      return { reason: 'another had just said it', isEcho: true }
+    if (!(await endTurn(trx, turn, { state: 'spoken', reason: null }))) return null
+    const comment = await insertAiComment(trx, {
+      postId: turn.postId,
+      parentId,
+      characterId,
+      content: spoken.text,
+      act: plan.act,
+      stance: plan.stance,
+      quote: plan.target?.quote ?? null,
+      aiDepth: depthUnder(parent),
+      isDegraded: spoken.isDegraded,
+      replyId: turn.id,
+    })
+    if (!comment) return because(gone)
+    await trx
+      .updateTable('replies')
+      .set({ comment_id: comment.id })
+      .where('id', '=', turn.id)
+      .execute()
+    await keepTraces(trx, scene, plan, brief, spoken, comment.id)
+    return null
+  })
+
+/** Why a comment was not written after all; an echo may be spoken anew. */
+export type Refusal = { reason: string; isEcho: boolean }
+
+const because = (reason: string): Refusal => ({ reason, isEcho: false })
+
+/** Does it say what somebody said while it was being written? */
+const isEcho = (text: string, comments: readonly Said[], { thread }: Brief): boolean => {
+  const known = new Set(thread.map(({ commentId }) => commentId))
+  const meanwhile = comments.filter(({ id }) => !known.has(id))
+  const said = new Set(meanwhile.flatMap(({ content }) => sentencesOf(content)).map(keyOf))
+  return sentencesOf(text).some((sentence) => said.has(keyOf(sentence)))
+}
+
+/** What later turns build on, and what people can look up. */
+const keepTraces = async (
+  trx: Trx,
+  scene: Scene,
+  plan: Plan,
+  brief: Brief,
+  spoken: Spoken,
+  commentId: number,
+): Promise<void> => {
+  const { turn, topic, persona, held } = scene
+  const claim = claimIn(spoken)
+  await trx
+    .insertInto('claims')
+    .values({
+      comment_id: commentId,
+      post_id: turn.postId,
+      character_id: persona.id,
+      aspect: spoken.remark?.aspectId ?? plan.aspectId ?? 'whole',
+      polarity: spoken.remark?.polarity ?? sideOf(plan.stance),
+      quote: claim,
+    })
+    .execute()
+  await recordStance(trx, {
+    characterId: persona.id,
+    postId: turn.postId,
+    topic: topic.key,
+    aspect: plan.aspectId ?? 'whole',
+    value: plan.stance,
+    previous: held.last,
+    commentId,
+    causeCommentId: plan.target?.commentId ?? null,
+  })
+  await remember(trx, memoriesOf(scene, plan, claim))
+  await writeReceipt(trx, scene, plan, brief, spoken, commentId)
+}
+
+/** The voice's own claim where it really stands in the words, else one that does. */
+const claimIn = ({ text, remark }: Spoken): string =>
+  remark?.claim && text.includes(remark.claim) ? remark.claim : claimOf(text)
+
+const memoriesOf = ({ turn, persona, thread }: Scene, plan: Plan, claim: string) => {
+  const about = truncate(thread.post.content.replaceAll(/\s+/g, ' '), 100)
+  const said = {
+    characterId: persona.id,
+    kind: 'episodic' as const,
+    content: `On “${about}” I said: ${claim}`,
+    importance: plan.isForced ? 0.7 : 0.5,
+    postId: turn.postId,
+    userId: thread.post.userId,
+  }
+  const target = plan.target
+  if (!target?.isAi) return [said]
+  const content = `I answered @${target.handle} on “${about}”: ${truncate(target.quote, 120)}`
+  return [said, { ...said, kind: 'relation' as const, content, importance: 0.6 }]
+}
+
+const writeReceipt = async (
+  trx: Trx,
+  { turn }: Scene,
+  plan: Plan,
+  { thread }: Brief,
+  spoken: Spoken,
+  commentId: number,
+): Promise<void> => {
+  const factIds = [...new Set([...plan.factIds, ...(spoken.remark?.factIds ?? [])])]
+  await trx
+    .insertInto('receipts')
+    .values({
+      comment_id: commentId,
+      why: JSON.stringify(turn.why.reasons),
+      plan: JSON.stringify({ ...plan, factIds }),
+      provider: spoken.provider,
+      model: spoken.model,
+      seen_comment_ids: thread.map((seen) => seen.commentId),
+      input_tokens: spoken.usage.inputTokens,
+      output_tokens: spoken.usage.outputTokens,
+      cost_microusd: spoken.costMicrousd,
+      duration_ms: spoken.durationMs,
+      attempts: turn.attempts,
+    })
+    .execute()
+}

@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Receipt } from '#shared/characters.ts'
+import type { Comment, Post, Thread } from '#shared/posts.ts'
+import { type TestSite, testSite } from '../../../tests/support/site.ts'
+import { type Worker, startWorker } from '../tasks.ts'
+import { ensureCast } from './cast.ts'
+import { caps } from './stop.ts'
+
+type Member = Awaited<ReturnType<TestSite['signUp']>>
+
+const question = 'Should cities ban cars from their centres? #Mobility'
+const open: (() => Promise<void>)[] = []
+
+const openSite = async () => {
+  const site = await testSite()
+  await ensureCast(site.db)
+  const worker = await startWorker(site.services, { hasChores: false })
+  open.push(worker.stop, site.close)
+  return { site, worker, ann: await site.signUp() }
+}
+
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+const write = async (person: Member, content: string, aiSeats = 'panel') =>
+  (await person.post('/api/posts', { content, aiSeats })).body as Post
+const comment = async (person: Member, postId: number, content: string, parentId?: number) =>
+  (await person.post(`/api/posts/${postId}/comments`, { content, parentId })).body as Comment
+const read = async (person: Member, worker: Worker, postId: number) => {
+  await worker.drain()
+  return (await person.get(`/api/posts/${postId}`)).body as Thread
+}
+const speakers = ({ comments }: Thread) => comments.map(({ aiCharacter }) => aiCharacter?.id)
+
+describe('a person who posts', () => {
+  it('is answered by at least three characters, for, against and neither', async () => {
+    const { ann, worker } = await openSite()
+    const { comments } = await read(ann, worker, (await write(ann, question)).id)
+    const opening = comments.filter(({ target }) => target === null)
+    expect(new Set(opening.map(({ aiCharacter }) => aiCharacter?.id)).size).toBeGreaterThanOrEqual(
+      3,
+    )
+    const sides = new Set(opening.map(({ stance }) => Math.sign(stance ?? 9)))
+    expect(sides).toEqual(new Set([-1, 0, 1]))
+    for (const { isAiResponse, content } of comments) {
+      expect(isAiResponse).toBe(true)
+      expect(content.split(' ').length).toBeGreaterThan(15)
+    }
+  })
+
+  it('sees one character rebut another, with words that really stand in what it rebuts', async () => {
+    const { ann, worker } = await openSite()
+    const { comments } = await read(ann, worker, (await write(ann, question)).id)
+    const rebuttals = comments.filter(({ act }) => act === 'CHALLENGE' || act === 'COUNTEREXAMPLE')
+    expect(rebuttals.length).toBeGreaterThanOrEqual(1)
+    for (const { parentId, target, aiCharacter } of rebuttals) {
+      const parent = comments.find(({ id }) => id === parentId)
+      expect(parent?.aiCharacter?.id).not.toBe(aiCharacter?.id)
+      expect(parent?.content).toContain(target?.quote)
+    }
+  })
+
+  it('can look up why each reply was given', async () => {
+    const { ann, worker } = await openSite()
+    const { comments } = await read(ann, worker, (await write(ann, question)).id)
+    for (const { id, act } of comments) {
+      const { status, body } = await ann.get(`/api/comments/${id}/receipt`)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        commentId: id,
+        act,
+        provider: 'builtin',
+        costMicrousd: 0,
+        isDegraded: false,
+      })
+      expect((body as Receipt).why.length).toBeGreaterThan(0)
+    }
+    expect((await ann.get('/api/comments/999999/receipt')).status).toBe(404)
+  })
+
+  it('is answered on a topic that no pack knows', async () => {
+    const { ann, worker } = await openSite()
+    const post = await write(
+      ann,
+      'My neighbour practises the trumpet every evening and I have started to like it.',
+    )
+    expect((await read(ann, worker, post.id)).comments.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('who asks for people only hears no character, and on call only those who are named', async () => {
+    const { ann, worker } = await openSite()
+    const quiet = await write(ann, `${question} @skeptic`, 'humans_only')
+    const onCall = await write(ann, `${question} @skeptic what do you say?`, 'on_call')
+    expect((await read(ann, worker, quiet.id)).comments).toEqual([])
+    expect(speakers(await read(ann, worker, onCall.id))).toEqual(['skeptic'])
+  })
+})
+
+describe('a person who comments', () => {
+  it('is answered by the characters named, at most three of them', async () => {
+    const { ann, worker } = await openSite()
+    const post = await write(ann, question, 'on_call')
+    const said = await comment(
+      ann,
+      post.id,
+      'I drive to work at five. @heart @data @terra @logic, what am I to do?',
+    )
+    const { comments } = await read(ann, worker, post.id)
+    const answers = comments.filter(({ parentId }) => parentId === said.id)
+    expect(answers.map(({ aiCharacter }) => aiCharacter?.handle).toSorted()).toEqual([
+      'data',
+      'heart',
+      'terra',
+    ])
+    for (const { target } of answers) expect(said.content).toContain(target?.quote)
+  })
+
+  it('is answered by the character that it answered', async () => {
+    const { ann, worker } = await openSite()
+    const post = await write(ann, question)
+    const { comments } = await read(ann, worker, post.id)
+    const [first] = comments
+    const said = await comment(
+      ann,
+      post.id,
+      'And who delivers the bread to the bakery then?',
+      first?.id,
+    )
+    const after = await read(ann, worker, post.id)
+    const answers = after.comments.filter(({ parentId }) => parentId === said.id)
+    expect(answers.map(({ aiCharacter }) => aiCharacter?.id)).toContain(first?.aiCharacter?.id)
+  })
+
+  it('never meets more than the rules allow, however many comment at once', async () => {
+    const { site, ann, worker } = await openSite()
+    const post = await write(ann, question)
+    await worker.drain()
+    const people = await Promise.all([1, 2, 3, 4].map(() => site.signUp()))
+    await Promise.all(
+      people.flatMap((person) => [
+        comment(person, post.id, '@skeptic @logic is that not too simple for a town like ours?'),
+        comment(person, post.id, 'I like the idea, but my mother cannot walk that far.'),
+      ]),
+    )
+    const { comments } = await read(ann, worker, post.id)
+    const own = comments.filter(({ isAiResponse }) => isAiResponse)
+    expect(own.length).toBeLessThanOrEqual(caps.perPost)
+    const lastHuman = comments.findLastIndex(({ isAiResponse }) => !isAiResponse)
+    expect(comments.length - 1 - lastHuman).toBeLessThanOrEqual(caps.sinceHuman)
+    expect(new Set(own.map(({ content }) => content)).size).toBe(own.length)
+  })
+})
+
+describe('a loop', () => {
+  it('is impossible: when every AI comment wakes casting again and again, the queue still drains', async () => {
+    const { site, ann, worker } = await openSite()
+    const post = await write(ann, question)
+    for (const _ of [1, 2, 3]) {
+      const { comments } = await read(ann, worker, post.id)
+      for (const { id } of comments)
+        await site.db.insertInto('castings').values({ post_id: post.id, comment_id: id }).execute()
+      await site.db.insertInto('castings').values({ post_id: post.id }).execute()
+    }
+    const { comments } = await read(ann, worker, post.id)
+    expect(comments.length).toBeGreaterThanOrEqual(3)
+    expect(comments.length).toBeLessThanOrEqual(caps.sinceHuman)
+  })
+})

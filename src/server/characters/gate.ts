@@ -1,0 +1,147 @@
+import { type Heard, keyOf, numbersOf, stem } from './heard.ts'
+import { contentWords } from './quote.ts'
+import { toxicity } from './toxicity.ts'
+import { runsOf, sentencesOf, wordsOf } from './voices/builtin/words.ts'
+
+export const replyWords = { least: 8, most: 140 } as const
+
+/**
+ * What no character may publish, whatever voice spoke and whatever it was told. Each returns the
+ * reason, which the voice is told on its second try; null: it may be published.
+ */
+export const sentenceFault = (sentence: string, heard: Heard): string | null =>
+  shapeFault(sentence) ??
+  leakFault(sentence, heard) ??
+  linkFault(sentence, heard) ??
+  privacyFault(sentence) ??
+  numberFault(sentence, heard) ??
+  roleFault(sentence, heard) ??
+  (toxicity(sentence) >= 1 ? 'it insults or threatens' : null) ??
+  (commerce.test(sentence) ? 'it advertises' : null) ??
+  echoFault(sentence, heard)
+
+/** The whole reply, after every sentence of it has passed. */
+export const replyFault = (text: string, heard: Heard): string | null => {
+  const words = wordsOf(text)
+  const sentences = sentencesOf(text)
+  if (words.length < replyWords.least) return 'it is too short'
+  if (words.length > replyWords.most) return 'it is too long'
+  if (!/[.!?…][”’"')]*$/u.test(text)) return 'it breaks off'
+  if (new Set(sentences.map(keyOf)).size < sentences.length) return 'it says a sentence twice'
+  if (isLikeAnother(words, heard)) return 'it says what has been said already'
+  if (copiedShare(words, heard) > 0.3) return 'it copies what a person wrote'
+  if (!isOnTopic(text, heard)) return 'it does not speak to the post'
+  return null
+}
+
+/** Plain prose in the letters that the post is written in. */
+const shapeFault = (sentence: string): string | null => {
+  if (markup.test(sentence)) return 'it is not plain prose'
+  if (invisible.test(sentence)) return 'it holds invisible characters'
+  if (shouting.test(sentence)) return 'it shouts'
+  const letters = sentence.match(/\p{L}/gu)?.length ?? 0
+  const latin = sentence.match(/\p{Script=Latin}/gu)?.length ?? 0
+  return letters > 0 && latin / letters < 0.8 ? 'it is in another script' : null
+}
+
+const markup =
+  /```|<\/?[a-z!][^>]*>|<\||\|>|\[\/?(?:INST|SYS|system)\b|^\s*(?:#{1,6}\s|[-*]\s|\d+[.)]\s)|\*\*|\]\(|[{}]|\\n|&#?\w+;/i
+const invisible = /[\p{Cc}\p{Cf}\u2028\u2029\u115F\u1160\u3164\uFE00-\uFE0F]/u
+const shouting = /\b\p{Lu}{4,}(?:[\s!]+\p{Lu}{3,}){2,}|\b(?:PWNED|HACKED|OVERRIDDEN)\b/u
+
+const leakFault = (sentence: string, { instructions, secrets }: Heard): string | null => {
+  if (secrets.some((secret) => secret !== '' && sentence.includes(secret)))
+    return 'it repeats the fence'
+  const isLeak = runsOf(wordsOf(sentence), 8).some((run) => instructions.has(run))
+  return isLeak ? 'it repeats the instructions' : null
+}
+
+const linkFault = (sentence: string, { handles }: Heard): string | null => {
+  if (link.test(sentence)) return 'it holds a link'
+  const named = [...sentence.matchAll(/@([\p{L}\p{N}_-]+)/gu)].map(([, name]) =>
+    (name ?? '').toLowerCase(),
+  )
+  return named.some((name) => !handles.has(name)) ? 'it calls someone who is not here' : null
+}
+
+const link =
+  /\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b(?:javascript|data|mailto|tel):|\b[\p{L}\p{N}-]+(?:\.|\s?\[?\(?dot\)?\]?\s?)(?:com|net|org|io|ai|app|dev|xyz|ru|cn|info|biz|co|me|gg|link|shop|site|online|top|example|evil|test)\b/iu
+
+const privacyFault = (sentence: string): string | null =>
+  personalData.some((pattern) => pattern.test(sentence)) ? 'it holds personal data' : null
+
+const personalData = [
+  /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+\s?(?:\.|\(dot\)|\[dot\])\s?\p{L}{2,}/iu,
+  /(?:\+?\d[\s().-]{0,2}){9,}/,
+  /\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,}\b/,
+  /\b\d{3}-\d{2}-\d{4}\b/,
+  /\b(?:\d{1,3}\.){3}\d{1,3}\b/,
+  /\b(?:0x[0-9a-f]{32,}|bc1[0-9a-z]{20,}|sk-[A-Za-z0-9_-]{12,})\b/i,
+  /\b\d{1,5}\s+(?:\p{Lu}\p{L}+\s){1,3}(?:Street|St|Avenue|Ave|Road|Rd|Lane|Ln|Drive|Dr|Boulevard|Blvd)\b/u,
+  /\b(?:pass(?:word|phrase)|api[ _-]?key|secret key|access token)\b\s*(?:is|:|=)/i,
+]
+
+const numberFault = (sentence: string, { numbers }: Heard): string | null =>
+  numbersOf(sentence).some((number) => !numbers.has(number))
+    ? 'it names a number without a source'
+    : null
+
+/** A character is itself: no machine talk, nobody else's voice, no obeying. */
+const roleFault = (sentence: string, { others }: Heard): string | null => {
+  if (machineTalk.test(sentence)) return 'it talks about itself as a machine'
+  if (obedience.test(sentence)) return 'it obeys the text it should discuss'
+  const speaker = /^\s*["“]?@?([\p{L}_ -]{2,30}):\s/u.exec(sentence)?.[1]?.trim().toLowerCase()
+  if (speaker && (others.includes(speaker) || roles.has(speaker)))
+    return 'it speaks as somebody else'
+  const claimed = /\b(?:i am|i'm|this is|my name is) @?([\p{L}_-]+)/iu
+    .exec(sentence)?.[1]
+    ?.toLowerCase()
+  return claimed && others.includes(claimed) ? 'it speaks as somebody else' : null
+}
+
+const roles = new Set([
+  'system',
+  'assistant',
+  'user',
+  'developer',
+  'human',
+  'admin',
+  'moderator',
+  'tool',
+])
+const machineTalk =
+  /\b(?:as an? (?:ai|large|language|assistant)|language model|(?:my|your|the|these|previous|prior|above|system) (?:system )?(?:prompts?|instructions?|guidelines|rules were)|i(?:'m| am) (?:an? )?(?:ai|bot|assistant|chatbot|gpt|claude|gemini|llama)\b|i (?:can't|cannot|can not|won't|am unable to) (?:assist|comply|help with|fulfil|provide)|knowledge cutoff|developer mode|jailbr(?:eak|oken)|do anything now)/i
+const obedience =
+  /\b(?:ignor(?:e|ing) (?:all|any|the|your|my|previous|prior)|disregard(?:ing)? (?:all|any|the|your|previous)|override accepted|instructions? (?:received|followed|accepted)|access granted|mode (?:activated|enabled)|as (?:you )?(?:instructed|commanded|ordered|requested)|i (?:will|shall) (?:obey|comply)|certainly[!,]|sure[!,] here|here(?:'s| is) (?:the|your|my|a) (?:poem|code|list|recipe|translation|prompt|password|key|story|essay|script))/i
+
+const commerce =
+  /\b(?:buy now|order now|sign up (?:now|today)|promo ?code|discount code|coupon|use code|click (?:here|the link|below)|free (?:crypto|bitcoin|money|gift)|guaranteed (?:returns?|profit)|dm me|whatsapp me|telegram|airdrop|seed phrase|send (?:btc|eth|bitcoin|money))\b/i
+
+const echoFault = (sentence: string, { sentences, people, quote }: Heard): string | null => {
+  const words = wordsOf(sentence)
+  if (words.length >= 4 && sentences.has(words.join(' '))) return 'it repeats a sentence'
+  const beside = wordsOf(quote === '' ? sentence : withoutQuote(sentence, quote))
+  const copied = runsOf(beside, 5).filter((run) => people.has(run)).length
+  return copied > 8 ? 'it copies what a person wrote' : null
+}
+
+const withoutQuote = (sentence: string, quote: string) => sentence.replaceAll(quote, ' … ')
+
+/** More than half of the shorter one's three-word runs are in the other. */
+const isLikeAnother = (words: string[], { replies }: Heard): boolean => {
+  const runs = runsOf(words, 3)
+  return replies.some((reply) => {
+    const shared = runs.filter((run) => reply.has(run)).length
+    return shared / Math.max(1, Math.min(runs.length, reply.size)) > 0.5
+  })
+}
+
+const copiedShare = (words: string[], { people, quote }: Heard): number => {
+  const quoted = new Set(runsOf(wordsOf(quote), 5))
+  const runs = runsOf(words, 5)
+  const copied = runs.filter((run) => people.has(run) && !quoted.has(run)).length
+  return copied / Math.max(1, runs.length)
+}
+
+const isOnTopic = (text: string, { topic }: Heard): boolean =>
+  topic.size < 3 || contentWords(text).some((word) => topic.has(stem(word)))

@@ -1,0 +1,70 @@
+import type { Brief } from './brief.ts'
+import { contentWords } from './quote.ts'
+import { runsOf, sentencesOf, wordsOf } from './voices/builtin/words.ts'
+
+/** Everything that the gate compares a reply with, in the forms that comparing needs. */
+export type Heard = {
+  /** Whole sentences of thread and own replies. */
+  sentences: Set<string>
+  /** Three-word runs of each earlier reply of a character, here or its own elsewhere. */
+  replies: Set<string>[]
+  /** Runs of five words that people wrote in this discussion. */
+  people: Set<string>
+  /** Runs of eight words of the instructions. */
+  instructions: Set<string>
+  /** Numbers that may be named. */
+  numbers: Set<string>
+  /** Handles that may be named, lower case. */
+  handles: Set<string>
+  /** Given names and handles of the other characters. */
+  others: string[]
+  /** Content words of the post, thread and what is answered. */
+  topic: Set<string>
+  /** The quote that the reply may repeat. */
+  quote: string
+  secrets: string[]
+}
+
+type Sources = {
+  brief: Brief
+  /** Texts of the facts that the plan allows. */
+  facts: string[]
+  instructions: string
+  /** What must never be repeated, as the fence's nonce. */
+  secrets: string[]
+  /** The other characters' given names and handles. */
+  others: string[]
+}
+
+export const gatherHeard = ({ brief, facts, instructions, secrets, others }: Sources): Heard => {
+  const { post, thread, plan, own } = brief
+  const byCharacters = thread.filter(({ characterId }) => characterId !== null)
+  const byPeople = thread.filter(({ characterId }) => characterId === null)
+  const replies = [...byCharacters.map(({ content }) => content), ...own]
+  const open = [post.content, ...thread.map(({ content }) => content), plan.target?.content ?? '']
+  return {
+    sentences: new Set([...replies, ...open].flatMap(sentencesOf).map(keyOf)),
+    replies: replies.map((text) => new Set(runsOf(wordsOf(text), 3))),
+    people: new Set([post, ...byPeople].flatMap(({ content }) => runsOf(wordsOf(content), 5))),
+    instructions: new Set(runsOf(wordsOf(instructions), 8)),
+    numbers: new Set([...open, ...facts].flatMap(numbersOf)),
+    handles: new Set(
+      [...thread.map(({ handle }) => handle), plan.target?.handle ?? '', post.author].map(
+        (handle) => handle.toLowerCase(),
+      ),
+    ),
+    others,
+    topic: new Set([...open, ...facts].flatMap(contentWords).map(stem)),
+    quote: plan.target?.quote ?? '',
+    secrets,
+  }
+}
+
+export const keyOf = (sentence: string): string => wordsOf(sentence).join(' ')
+
+/** Digits as they count: 1,000 and 1000 are one number. */
+export const numbersOf = (text: string): string[] =>
+  (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(/,(?=\d{3}\b)/g, ''))
+
+/** Enough to see that "banned" and "ban" speak of one thing. */
+export const stem = (word: string): string => word.slice(0, 4)

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { addTurns } from './turns.ts'
+import { castWave, type Stage } from './casting.ts'
+import type { Engine } from './engine.ts'
+import { chance, hash } from './dice.ts'
+import { idlingMs, readingMs } from './pace.ts'
+import { readCast } from './persona.ts'
+import { listHeld } from './stances.ts'
+import { threadStop } from './stop.ts'
+import { findThread, type Said, type Thread } from './thread.ts'
+import { type Topic, topicOf } from './topic.ts'
+import { countGateFailures } from './turns.ts'
+import { wordsOf } from './voices/builtin/words.ts'
+
+/** `wave` is 1 for what a person wrote; only the end of a wave asks for the next one. */
+export type CastJob = { postId: number; commentId?: number | null; wave?: number }
+
+/**
+ * Decides who answers a person; writes their turns. Safe to run twice: a turn is unique. A
+ * character's comment starts nothing, only the end of a wave does, and waves are counted: no loop.
+ */
+export const castTurns = async (
+  engine: Engine,
+  { postId, commentId, wave = 1 }: CastJob,
+): Promise<void> => {
+  const thread = await findThread(engine.db, postId)
+  if (!thread) return
+  const cause = commentId ? thread.comments.find(({ id }) => id === commentId) : null
+  if (cause === undefined || cause?.characterId) return
+  if (wave > 1 && hasMovedOn(thread, cause)) return
+  const stage = await setStage(engine, thread, cause, wave)
+  const castings = await allowed(engine, thread, castWave(stage))
+  if (castings.length === 0 && wave === 2) return castTurns(engine, { postId, commentId, wave: 3 })
+  const timed = castings.map((casting, position) => ({
+    ...casting,
+    dueAt: dueAt(engine, thread, cause, { position, isForced: casting.isForced }),
+  }))
+  await engine.db
+    .transaction()
+    .execute((trx) => addTurns(trx, { postId, commentId: cause?.id ?? null, wave }, timed))
+}
+
+/** When a speaker has read what it answers. */
+const dueAt = (
+  { clock, env }: Engine,
+  { post, comments }: Thread,
+  cause: Said | null,
+  { position, isForced }: { position: number; isForced: boolean },
+): Date => {
+  const pace = env.AI_PACE
+  const words = wordsOf((cause ?? post).content).length
+  const isIdle = post.isScouts && comments.every(({ characterId }) => characterId !== null)
+  const idling = isIdle ? idlingMs(chance(post.id, position, comments.length), pace) : 0
+  return new Date(clock().getTime() + idling + readingMs(words, position, { pace, isForced }))
+}
+
+/** A person has spoken since: what they said has a casting of its own. */
+const hasMovedOn = ({ comments }: Thread, cause: Said | null): boolean =>
+  comments.some(({ id, characterId }) => characterId === null && id > (cause?.id ?? 0))
+
+/** Forced turns are always taken: where they may not speak they say why not. */
+const allowed = async <T extends { isForced: boolean }>(
+  { db, clock, env }: Engine,
+  thread: Thread,
+  castings: T[],
+): Promise<T[]> => {
+  const gateFailures = await countGateFailures(db, thread.post.id)
+  const isStopped =
+    threadStop(thread, { gateFailures, now: clock() }) !== null ||
+    (await hasHadEnoughThreads({ db }, thread, env.RATE_LIMIT_SCALE))
+  return isStopped ? castings.filter(({ isForced }) => isForced) : castings
+}
+
+/** Panels a day for one person's posts: 20, on the first day 10. */
+const hasHadEnoughThreads = async (
+  { db }: Pick<Engine, 'db'>,
+  { post }: Thread,
+  scale: number,
+): Promise<boolean> => {
+  if (post.isScouts) return false
+  const { rows } = await sql<{ count: number; most: number }>`
+    select
+      (select count(*)::int from posts p
+        where p.user_id = u.id and p.id < ${post.id} and p.created_at > now() - interval '1 day'
+          and exists (select 1 from replies r where r.post_id = p.id)) as count,
+      case when u.created_at > now() - interval '1 day' then 10 else 20 end as most
+    from users u where u.id = ${post.userId}
+  `.execute(db)
+  return rows.some(({ count, most }) => count >= most * scale)
+}
+
+const setStage = async (
+  { db }: Engine,
+  thread: Thread,
+  cause: Said | null,
+  wave: number,
+): Promise<Stage> => {
+  const topic = topicOf(thread.post)
+  const [cast, held, recentShare] = await Promise.all([
+    readCast(db),
+    listHeld(db, topic.key),
+    readRecentShare(db),
+  ])
+  return {
+    cast,
+    thread,
+    cause,
+    wave,
+    category: topic.category,
+    held,
+    unclaimed: unclaimedShare(thread, topic),
+    recentShare,
+    seed: hash(`${thread.post.id} ${cause?.id ?? 0}`),
+  }
+}
+
+const unclaimedShare = ({ claims }: Thread, { pack }: Topic): number => {
+  if (!pack || pack.aspects.length === 0) return 1
+  const taken = new Set(claims.map(({ aspect }) => aspect))
+  return pack.aspects.filter(({ id }) => !taken.has(id)).length / pack.aspects.length
+}
+
+/** Each character's part of the characters' share in the site's last comments. */
+const readRecentShare = async (db: Engine['db']): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ characterId: string; share: number }>`
+    select character_id as "characterId", (count(*) / sum(count(*)) over ())::float8 as share
+    from (select character_id from comments order by id desc limit 100) as latest
+    where character_id is not null group by character_id
+  `.execute(db)
+  return new Map(rows.map(({ characterId, share }) => [characterId, share]))
+}

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Post } from '#shared/posts.ts'
+import { type TestSite, testSite } from '../../../tests/support/site.ts'
+import { freeDeadLocks } from '../locks.ts'
+import { startWorker } from '../tasks.ts'
+import { ensureCast } from './cast.ts'
+import type { Engine } from './engine.ts'
+import { castTurns } from './jobs.ts'
+import { speak } from './reply.ts'
+import { openBuiltin } from './voices/provider.ts'
+
+const open: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0)) await close()
+})
+
+const openSite = async () => {
+  const site = await testSite()
+  open.push(site.close)
+  await ensureCast(site.db)
+  const ann = await site.signUp()
+  const { body } = await ann.post('/api/posts', {
+    content: 'Should cities ban cars from their centres?',
+  })
+  const engine: Engine = {
+    ...site.services,
+    voices: { external: null, builtin: openBuiltin() },
+    ending: new AbortController().signal,
+  }
+  return { site, engine, postId: (body as Post).id }
+}
+
+const readReplies = ({ db }: TestSite) =>
+  db.selectFrom('replies').selectAll().orderBy('id').execute()
+const countComments = async ({ db }: TestSite) => {
+  const { count } = await db
+    .selectFrom('comments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('character_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+describe('a turn', () => {
+  it('is cast once, however often casting runs', async () => {
+    const { site, engine, postId } = await openSite()
+    await Promise.all([1, 2, 3, 4].map(() => castTurns(engine, { postId })))
+    expect((await readReplies(site)).length).toBe(3)
+  })
+
+  it('ends in one comment, however many workers take it at one time', async () => {
+    const { site, engine, postId } = await openSite()
+    await castTurns(engine, { postId })
+    const [turn] = await readReplies(site)
+    await Promise.all([1, 2, 3, 4, 5].map(() => speak(engine, turn!.id)))
+    await speak(engine, turn!.id)
+    expect(await countComments(site)).toBe(1)
+  })
+})
+
+/** A worker of its own process, slow enough to be killed while characters type. */
+const doomed = `
+  const { openDatabase } = await import('#server/db/open.ts')
+  const { readEnv } = await import('#server/env.ts')
+  const { startWorker } = await import('#server/tasks.ts')
+  const { default: pino } = await import('pino')
+  const env = readEnv(process.env)
+  const log = pino({ level: 'silent' })
+  const { db, pool } = await openDatabase(env, log)
+  await startWorker({ db, pool, env, log, clock: () => new Date() }, { hasChores: false })
+`
+
+describe('a worker that is killed', () => {
+  it('leaves its turns to the next one: every one ends, none twice', async () => {
+    const { site } = await openSite()
+    const { env } = site.services
+    const child = spawn(process.execPath, ['--input-type=module', '-e', doomed], {
+      cwd: import.meta.dirname,
+      env: {
+        ...process.env,
+        DATABASE_URL: env.DATABASE_URL,
+        DATA_DIR: env.DATA_DIR,
+        AI_PACE: '0.3',
+      },
+      stdio: 'inherit',
+    })
+    open.unshift(async () => child.kill('SIGKILL'))
+    const isSpeaking = async () =>
+      (await readReplies(site)).some(({ state }) => state === 'speaking')
+    for (let tries = 0; tries < 200 && !(await isSpeaking()); tries += 1) await wait(50)
+    expect(await isSpeaking()).toBe(true)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+
+    expect(await freeDeadLocks(site.db)).toBe(0)
+    await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`.execute(
+      site.db,
+    )
+    await sql`update worker_beats set seen_at = seen_at - interval '1 minute'`.execute(site.db)
+    expect(await freeDeadLocks(site.db)).toBeGreaterThan(0)
+
+    const worker = await startWorker(site.services, { hasChores: false })
+    open.unshift(worker.stop)
+    const isOpen = async () =>
+      (await readReplies(site)).some(({ state }) => ['planned', 'speaking'].includes(state))
+    for (let tries = 0; tries < 200 && (await isOpen()); tries += 1) await wait(50)
+    await worker.drain()
+    const replies = await readReplies(site)
+    expect(replies.length).toBeGreaterThanOrEqual(3)
+    expect(replies.filter(({ state }) => state === 'speaking' || state === 'planned')).toEqual([])
+    const spoken = replies.filter(({ state }) => state === 'spoken')
+    expect(await countComments(site)).toBe(spoken.length)
+    expect(new Set(spoken.map(({ comment_id }) => comment_id)).size).toBe(spoken.length)
+  })
+})

@@ -1,0 +1,164 @@
+import type { Act, Stance } from '#shared/characters.ts'
+import type { Plan, Target } from './brief.ts'
+import type { Role } from './casting.ts'
+import { chance, pickWeighted } from './dice.ts'
+import type { Persona } from './persona.ts'
+import { quoteFrom } from './quote.ts'
+import { sideOf, within } from './stance.ts'
+import type { Claim, Said, Thread } from './thread.ts'
+import type { Topic } from './topic.ts'
+
+/** What casting decided, and what is known at the moment of speaking. */
+export type Turn = {
+  persona: Persona
+  thread: Thread
+  topic: Topic
+  /** The person's comment that started it; null: the post. */
+  cause: Said | null
+  role: Role
+  /** The stance that casting wished for. */
+  stance: Stance
+  claimId: number | null
+  isForced: boolean
+  /** Where this character stood at its first word here and at its last on this topic. */
+  held: { first: Stance | null; last: Stance | null }
+  seed: number
+}
+
+/** `pass` is in words for people, to follow "Historian passed: ". */
+export type Planned = { plan: Plan } | { pass: string }
+
+/** Decides all but the words: act, target with a verbatim quote, stance, aspect, facts. */
+export const makePlan = (turn: Turn): Planned => {
+  const claim = turn.thread.claims.find(({ id }) => id === turn.claimId)
+  const target = findTarget(turn, claim)
+  if (turn.role === 'rebut' && !target) return { pass: 'the claim it would have answered is gone' }
+  const stance = stanceNow(turn)
+  const act = chooseAct(turn, target)
+  const aspectId = chooseAspect(turn, claim)
+  if (aspectId === 'none') return { pass: nothingNew(turn.thread) }
+  const factIds = chooseFacts(turn, act, stance, aspectId)
+  const packId = turn.topic.pack?.id ?? null
+  return { plan: { act, stance, packId, aspectId, target, factIds, isForced: turn.isForced } }
+}
+
+const nothingNew = ({ comments }: Thread): string => {
+  const last = comments.findLast(({ characterId }) => characterId !== null)
+  return last ? `${last.name} already said this` : 'it had nothing new to say'
+}
+
+/** At most one step from the last stance on the topic and from the first one in this thread. */
+const stanceNow = ({ held, stance, persona, role, seed }: Turn): Stance => {
+  const wished =
+    role === 'asked' && stance === 0 && held.last === null ? opinion(persona, seed) : stance
+  return within(held.last, within(held.first, wished))
+}
+
+/** Someone who is asked directly takes a side more often than not. */
+const opinion = (persona: Persona, seed: number): Stance =>
+  chance(seed, persona.id, 'opinion') * 2 - 1 < persona.lean + 0.2 ? 1 : -1
+
+const findTarget = ({ thread, cause, role }: Turn, claim: Claim | undefined): Target | null => {
+  if (role === 'rebut') {
+    const said = thread.comments.find(({ id }) => id === claim?.commentId)
+    return said && claim && said.content.includes(claim.quote) ? toTarget(said, claim.quote) : null
+  }
+  return cause ? toTarget(cause, quoteFrom(cause.content)) : null
+}
+
+const toTarget = ({ id, handle, name, characterId, content }: Said, quote: string): Target => ({
+  commentId: id,
+  handle,
+  name,
+  isAi: characterId !== null,
+  content,
+  quote,
+})
+
+const actsOf: Record<Role, readonly (readonly [Act, number])[]> = {
+  for: [
+    ['OPEN', 2],
+    ['EVIDENCE', 1],
+    ['PROPOSE', 1],
+    ['FORECAST', 0.8],
+    ['PRECEDENT', 0.8],
+  ],
+  against: [
+    ['OPEN', 2],
+    ['EVIDENCE', 1],
+    ['FORECAST', 0.8],
+    ['PRECEDENT', 0.8],
+  ],
+  neither: [
+    ['REFRAME', 2],
+    ['ASK', 1.2],
+    ['STEELMAN', 0.6],
+  ],
+  rebut: [
+    ['CHALLENGE', 2],
+    ['COUNTEREXAMPLE', 1],
+  ],
+  close: [['SYNTHESISE', 2]],
+  asked: [['ANSWER', 2]],
+}
+
+/** Acts that answer a person's statement rather than a question. */
+const statementActs: readonly (readonly [Act, number])[] = [
+  ['CHALLENGE', 1],
+  ['EXTEND', 1],
+  ['ASK', 0.6],
+  ['EVIDENCE', 0.6],
+  ['CONCEDE', 0.3],
+]
+
+const chooseAct = (turn: Turn, target: Target | null): Act => {
+  const { persona, seed, role, thread } = turn
+  if (role === 'close' && !hasBothSides(thread)) return 'ASK'
+  const open = fitting(turn, target)
+  const weighted = open.map(
+    ([act, weight]) => [act, weight * (persona.actWeights[act] ?? 1)] as const,
+  )
+  return pickWeighted(weighted, chance(seed, 'act')) ?? 'OPEN'
+}
+
+const fitting = ({ role, topic, cause }: Turn, target: Target | null) => {
+  if (target && !target.isAi) return cause?.content.includes('?') ? actsOf.asked : statementActs
+  const acts = actsOf[role === 'asked' ? 'for' : role]
+  return acts.filter(
+    ([act]) =>
+      (act !== 'EVIDENCE' || (topic.pack?.facts.length ?? 0) > 0) &&
+      (act !== 'PRECEDENT' || (topic.pack?.precedents.length ?? 0) > 0),
+  )
+}
+
+const hasBothSides = ({ comments }: Thread): boolean => {
+  const sides = new Set(comments.flatMap(({ stance }) => (stance === null ? [] : sideOf(stance))))
+  return sides.has(1) && sides.has(-1)
+}
+
+/** The aspect to speak to; 'none': the topic is known and every aspect of it is taken. */
+const chooseAspect = ({ topic, thread, role, seed }: Turn, claim: Claim | undefined) => {
+  const { pack } = topic
+  if (!pack || pack.aspects.length === 0) return null
+  if (claim && pack.aspects.some(({ id }) => id === claim.aspect)) return claim.aspect
+  const taken = new Set([...thread.claims.map(({ aspect }) => aspect), ...thread.plannedAspects])
+  const open = pack.aspects.filter(({ id }) => !taken.has(id))
+  if (open.length === 0) return role === 'asked' || role === 'close' ? null : 'none'
+  return open[Math.floor(chance(seed, 'aspect') * open.length)]?.id ?? null
+}
+
+/** Facts to the point, on the character's side or on neither, that nobody has named here. */
+const chooseFacts = (
+  { topic, thread }: Turn,
+  act: Act,
+  stance: Stance,
+  aspectId: string | null,
+): string[] => {
+  const side = sideOf(stance)
+  return (topic.pack?.facts ?? [])
+    .filter(({ id }) => !thread.usedFacts.includes(id))
+    .filter(({ aspects }) => aspectId === null || aspects.includes(aspectId))
+    .filter(({ leans }) => leans === 0 || side === 0 || leans === side)
+    .slice(0, act === 'EVIDENCE' || act === 'ANSWER' ? 2 : 1)
+    .map(({ id }) => id)
+}

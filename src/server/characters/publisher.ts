@@ -1,0 +1,58 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { announce } from '../db/outbox.ts'
+import type { Engine } from './engine.ts'
+import { typingMs } from './pace.ts'
+import { wordsOf } from './voices/builtin/words.ts'
+
+type Draft = {
+  postId: number
+  replyId: number
+  characterId: string
+  parentId: number | null
+  isForced: boolean
+}
+
+/** About as long as a reply is, while nobody knows how long it will be. */
+const expectedWords = 60
+
+/**
+ * Shows a reply while it grows: typing, then whole sentences that have passed the gate, at the pace
+ * of a person. Showing does not hold up the voice: sentences wait here, not in the provider's stream.
+ */
+export const openPublisher = (
+  engine: Engine,
+  { characterId, parentId, isForced, ...reply }: Draft,
+) => {
+  const { db, env, ending } = engine
+  let content = ''
+  let isCancelled = false
+  let isShown = false
+  let queue: Promise<void> = announce(db, { kind: 'typing', ...reply, characterId, parentId })
+
+  const show = async (sentence: string) => {
+    const ms = typingMs(wordsOf(sentence).length, expectedWords, { pace: env.AI_PACE, isForced })
+    if (ms > 0) await wait(ms, undefined, { signal: ending })
+    if (isCancelled) return
+    content = content ? `${content} ${sentence}` : sentence
+    isShown = true
+    await announce(db, { kind: 'draft', ...reply, content })
+  }
+
+  return {
+    push: (sentence: string) => {
+      queue = queue.then(() => show(sentence))
+      queue.catch(() => {})
+    },
+    /** Resolves when everything has been shown. */
+    done: () => queue,
+    /** Takes back what was shown, typing included. */
+    retract: async () => {
+      isCancelled = true
+      await queue.catch(() => {})
+      await announce(db, { kind: 'retract', ...reply })
+      return isShown
+    },
+  }
+}
+
+export type Publisher = ReturnType<typeof openPublisher>

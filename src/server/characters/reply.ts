@@ -1,0 +1,167 @@
+import type { Stance } from '#shared/characters.ts'
+import { type Trx, announce } from '../db/outbox.ts'
+import type { Plan } from './brief.ts'
+import { writeBrief } from './briefing.ts'
+import { commitReply } from './commit.ts'
+import type { Engine } from './engine.ts'
+import { recall } from './memory.ts'
+import { type Persona, readCast } from './persona.ts'
+import { makePlan } from './plan.ts'
+import { openPublisher } from './publisher.ts'
+import { readHeld } from './stances.ts'
+import { stopReason } from './stop.ts'
+import { type Said, type Thread, findThread } from './thread.ts'
+import { type Topic, topicOf } from './topic.ts'
+import {
+  type TurnRow,
+  countGateFailures,
+  endTurn,
+  gone,
+  holdPlan,
+  postponeTurn,
+  takeTurn,
+} from './turns.ts'
+import { findWords } from './words.ts'
+
+/** A turn with everything that is known when it is taken. */
+export type Scene = {
+  turn: TurnRow
+  thread: Thread
+  topic: Topic
+  persona: Persona
+  cast: readonly Persona[]
+  cause: Said | null
+  held: { first: Stance | null; last: Stance | null }
+}
+
+/** Takes a turn: plan, words, gate, comment; or passes, visibly; or says that it will be later. */
+export const speak = async (engine: Engine, replyId: number): Promise<void> => {
+  const turn = await takeTurn(engine.db, replyId)
+  if (!turn) return
+  const decided = await decide(engine, turn)
+  if ('dropped' in decided) return end(engine, turn, 'dropped', decided.dropped)
+  if ('pass' in decided) return end(engine, turn, 'passed', decided.pass)
+  try {
+    await say(engine, decided.scene, decided.plan)
+  } catch (error) {
+    if (!engine.ending.aborted) throw error
+    await putOff(engine, turn)
+  }
+}
+
+/** The process ends while the character types: what was shown is taken back, the turn is for the next start. */
+const putOff = async ({ db, clock }: Engine, turn: TurnRow): Promise<void> => {
+  await announce(db, { kind: 'retract', postId: turn.postId, replyId: turn.id })
+  await postponeTurn(db, turn, new Date(clock().getTime() + putOffMs))
+}
+
+/** Long enough that the worker that is ending does not take it again. */
+const putOffMs = 2_000
+
+type Decided = { dropped: string } | { pass: string } | { scene: Scene; plan: Plan }
+
+/** Under the post's lock: two characters that plan at one time do not plan the same. */
+const decide = (engine: Engine, turn: TurnRow): Promise<Decided> =>
+  engine.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('posts').select('id').where('id', '=', turn.postId).forUpdate().execute()
+    const scene = await setScene(trx, turn)
+    if (!scene) return { dropped: gone }
+    const halt = await mayNotSpeak(trx, scene, engine.clock())
+    if (halt) return turn.isForced ? { pass: halt } : { dropped: halt }
+    const planned = makePlan({ ...scene, ...turn.why, isForced: turn.isForced, seed: turn.id })
+    if ('pass' in planned) return planned
+    await holdPlan(trx, turn, planned.plan)
+    return { scene, plan: planned.plan }
+  })
+
+const setScene = async (trx: Trx, turn: TurnRow): Promise<Scene | null> => {
+  const thread = await findThread(trx, turn.postId)
+  const cast = await readCast(trx)
+  const persona = cast.find(({ id }) => id === turn.characterId)
+  const cause = turn.causeCommentId
+    ? thread?.comments.find(({ id }) => id === turn.causeCommentId)
+    : null
+  if (!thread || !persona || cause === undefined) return null
+  const topic = topicOf(thread.post)
+  const held = await readHeld(trx, {
+    characterId: persona.id,
+    postId: turn.postId,
+    topic: topic.key,
+  })
+  return { turn, thread, topic, persona, cast, cause, held }
+}
+
+const mayNotSpeak = async (trx: Trx, { turn, thread, cause }: Scene, now: Date) => {
+  const claim = thread.claims.find(({ id }) => id === turn.why.claimId)
+  return stopReason(thread, {
+    characterId: turn.characterId,
+    parentId: claim?.commentId ?? cause?.id ?? null,
+    isForced: turn.isForced,
+    gateFailures: turn.isForced ? 0 : await countGateFailures(trx, turn.postId),
+    now,
+  })
+}
+
+const say = async (engine: Engine, scene: Scene, plan: Plan): Promise<void> => {
+  const { db, clock } = engine
+  const { turn, thread, persona, topic, cause } = scene
+  const brief = await writeBrief(engine, turn, thread, plan)
+  const about = cause?.content ?? thread.post.content
+  const found = await findWords(engine, {
+    brief,
+    persona,
+    cast: scene.cast,
+    facts: factsOf(topic, plan),
+    knowledge: knowledgeOf(topic),
+    memories: await recall(db, { characterId: persona.id, about, now: clock() }),
+    payerId: thread.post.userId,
+    attempts: turn.attempts - 1,
+    publish: () =>
+      openPublisher(engine, {
+        postId: turn.postId,
+        replyId: turn.id,
+        characterId: persona.id,
+        parentId: plan.target?.commentId ?? null,
+        isForced: plan.isForced,
+      }),
+  })
+  if ('retryInMs' in found)
+    return postponeTurn(db, turn, new Date(clock().getTime() + found.retryInMs))
+  if ('fault' in found) return end(engine, turn, 'passed', faultInWords(found.fault), 'gate')
+  const refused = await commitReply(engine, scene, plan, brief, found.spoken)
+  if (!refused) return
+  await announce(db, { kind: 'retract', postId: turn.postId, replyId: turn.id })
+  if (refused.isEcho && turn.attempts < mostEchoes) return speak(engine, turn.id)
+  await end(engine, turn, turn.isForced ? 'passed' : 'dropped', refused.reason)
+}
+
+/** How often a turn is taken anew because another said the same while it was being written. */
+const mostEchoes = 4
+
+const faultInWords = (fault: string): string =>
+  /said already|repeats|nothing new/.test(fault)
+    ? 'it had nothing new to say'
+    : 'it found no fitting words'
+
+const factsOf = ({ pack }: Topic, { factIds }: Plan): string[] =>
+  (pack?.facts ?? []).filter(({ id }) => factIds.includes(id)).map(withSource)
+
+const knowledgeOf = ({ pack }: Topic): string[] =>
+  [...(pack?.facts ?? []), ...(pack?.precedents ?? [])].map(withSource)
+
+const withSource = ({ text, source, year }: { text: string; source: string; year: number }) =>
+  `${text} (${source}, ${year})`
+
+const end = async (
+  { db }: Engine,
+  turn: TurnRow,
+  state: 'passed' | 'dropped',
+  reason: string,
+  fault?: 'gate',
+): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    const isEnded = await endTurn(trx, turn, { state, reason, ...(fault ? { fault } : {}) })
+    if (isEnded && state === 'passed')
+      await announce(trx, { kind: 'pass', postId: turn.postId, replyId: turn.id })
+  })
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { type Trx, enqueue } from '../db/outbox.ts'
+import type { Casting, Role } from './casting.ts'
+import type { Stance } from '#shared/characters.ts'
+
+/** A row of `replies`: a character's turn between casting and the word. */
+export type TurnRow = {
+  id: number
+  postId: number
+  causeCommentId: number | null
+  characterId: string
+  wave: number
+  isForced: boolean
+  why: { role: Role; stance: Stance; claimId: number | null; score: number; reasons: string[] }
+  attempts: number
+}
+
+type Wave = { postId: number; commentId: number | null; wave: number }
+
+const speakAttempts = 6
+
+/** Writes a wave's turns and their jobs; a turn that exists already stays as it is. */
+export const addTurns = async (
+  trx: Trx,
+  { postId, commentId, wave }: Wave,
+  castings: readonly (Casting & { dueAt: Date })[],
+): Promise<void> => {
+  for (const { characterId, isForced, dueAt, role, stance, claimId, score, reasons } of castings) {
+    const { rows } = await sql<{ id: number }>`
+      insert into replies (post_id, cause_comment_id, character_id, wave, is_forced, why, due_at)
+      values (${postId}, ${commentId}, ${characterId}, ${wave}, ${isForced},
+        ${JSON.stringify({ role, stance, claimId, score, reasons })}::jsonb, ${dueAt})
+      on conflict (post_id, coalesce(cause_comment_id, 0), wave, character_id) do nothing
+      returning id
+    `.execute(trx)
+    for (const { id } of rows) await speakLater(trx, id, dueAt)
+  }
+}
+
+export const speakLater = (trx: Trx, replyId: number, runAt: Date): Promise<void> =>
+  enqueue(trx, 'speak', { replyId }, { runAt, key: `speak:${replyId}`, maxAttempts: speakAttempts })
+
+/** Makes a turn this worker's; null: it has been settled, or is gone. */
+export const takeTurn = async (trx: Trx, replyId: number): Promise<TurnRow | null> => {
+  const { rows } = await sql<TurnRow>`
+    update replies set state = 'speaking', attempts = attempts + 1, why = why - 'plan'
+    where id = ${replyId} and state in ('planned', 'speaking')
+    returning id, post_id as "postId", cause_comment_id as "causeCommentId",
+      character_id as "characterId", wave, is_forced as "isForced", why, attempts
+  `.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Says what a turn is going to be about, so that nobody else plans the same at the same time. */
+export const holdPlan = async (
+  trx: Trx,
+  { id }: TurnRow,
+  plan: { aspectId: string | null; factIds: string[] },
+): Promise<void> => {
+  const { aspectId, factIds } = plan
+  await sql`update replies set why = why || ${JSON.stringify({ plan: { aspectId, factIds } })}::jsonb where id = ${id}`.execute(
+    trx,
+  )
+}
+
+/** Gives a turn back, to be taken again later. */
+export const postponeTurn = async (trx: Trx, { id }: TurnRow, runAt: Date): Promise<void> => {
+  await sql`update replies set state = 'planned', due_at = ${runAt} where id = ${id}`.execute(trx)
+  await speakLater(trx, id, runAt)
+}
+
+type Outcome = {
+  state: 'spoken' | 'passed' | 'dropped'
+  reason: string | null
+  fault?: 'gate'
+}
+
+/**
+ * Ends a turn, once: false when another worker has ended it or taken it over. Whoever ends a
+ * wave's last turn starts the next wave; the lock on the post makes exactly one of them the last.
+ */
+export const endTurn = async (
+  trx: Trx,
+  turn: TurnRow,
+  { state, reason, fault }: Outcome,
+): Promise<boolean> => {
+  await sql`select 1 from posts where id = ${turn.postId} for update`.execute(trx)
+  const { rows } = await sql`
+    update replies set state = ${state}, reason = ${reason}, settled_at = now(),
+      why = why || ${JSON.stringify(fault ? { fault } : {})}::jsonb
+    where id = ${turn.id} and state = 'speaking' and attempts = ${turn.attempts}
+    returning 1
+  `.execute(trx)
+  if (rows.length === 0) return false
+  if (await isWaveOver(trx, turn)) await nextWave(trx, turn)
+  return true
+}
+
+const isWaveOver = async (
+  trx: Trx,
+  { postId, causeCommentId, wave }: TurnRow,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select 1 from replies
+    where post_id = ${postId} and coalesce(cause_comment_id, 0) = ${causeCommentId ?? 0}
+      and wave = ${wave} and state in ('planned', 'speaking') limit 1
+  `.execute(trx)
+  return rows.length === 0
+}
+
+const nextWave = (trx: Trx, { postId, causeCommentId, wave }: TurnRow): Promise<void> =>
+  enqueue(
+    trx,
+    'cast',
+    { postId, commentId: causeCommentId, wave: wave + 1 },
+    { key: `cast:${postId}:${causeCommentId ?? 0}:${wave + 1}`, maxAttempts: 8 },
+  )
+
+/** How many turns in a row, up to now and since the last person spoke, ended at the gate. */
+export const countGateFailures = async (trx: Trx, postId: number): Promise<number> => {
+  const { rows } = await sql<{ isGate: boolean }>`
+    select coalesce(why ->> 'fault' = 'gate', false) as "isGate" from replies
+    where post_id = ${postId} and settled_at is not null
+      and settled_at > coalesce((select max(created_at) from comments where post_id = ${postId} and user_id is not null), '-infinity')
+    order by settled_at desc limit 5
+  `.execute(trx)
+  const streak = rows.findIndex(({ isGate }) => !isGate)
+  return streak === -1 ? rows.length : streak
+}
+
+/** Why a turn ends whose post, or the comment that called for it, has been deleted. */
+export const gone = 'the discussion is gone'
+
+/** It is back: turns that were dropped because it was gone are spoken after all. */
+export const reviveTurnsOf = async (
+  trx: Trx,
+  { postId, causeId = null, at }: { postId: number; causeId?: number | null; at: Date },
+): Promise<void> => {
+  const { rows } = await sql<{ id: number }>`
+    update replies set state = 'planned', reason = null, settled_at = null, due_at = ${at}
+    where post_id = ${postId} and state = 'dropped' and reason = ${gone}
+      and (${causeId}::bigint is null or cause_comment_id = ${causeId})
+    returning id
+  `.execute(trx)
+  for (const { id } of rows) await speakLater(trx, id, at)
+}
+
+/** Turns whose worker died or whose job is lost get their job again; those that cannot end are dropped. */
+export const reviveTurns = async (trx: Trx, before: Date): Promise<void> => {
+  const { rows } = await sql<{ id: number; isHopeless: boolean }>`
+    select r.id, r.attempts >= ${sql.lit(speakAttempts)} as "isHopeless" from replies r
+    where r.state in ('planned', 'speaking') and r.due_at < ${before}
+      and not exists (select 1 from graphile_worker.jobs j where j.key = 'speak:' || r.id and j.attempts < j.max_attempts)
+    limit 100
+  `.execute(trx)
+  for (const { id, isHopeless } of rows) {
+    if (isHopeless)
+      await sql`update replies set state = 'dropped', settled_at = now(), reason = 'it could not be said' where id = ${id}`.execute(
+        trx,
+      )
+    else await speakLater(trx, id, new Date())
+  }
+}

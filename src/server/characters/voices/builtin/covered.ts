@@ -1,0 +1,124 @@
+import type { Act } from '#shared/characters.ts'
+import type { Brief } from '../../brief.ts'
+import type { Content } from './content.ts'
+import type { Dice } from './dice.ts'
+import { say, type Draft, type Scene } from './say.ts'
+import type { Move, Voice } from './skeletons/skeleton.ts'
+
+/** `anchor`: a question that names the post's own thing, where the rest speaks to somebody else's words. */
+type Step = Move | 'point' | 'ground' | 'end' | 'anchor'
+
+/** What an act is made of. */
+const shapes: Record<Exclude<Act, 'PASS'>, Step[][]> = {
+  OPEN: [
+    ['hook', 'point', 'ground', 'end'],
+    ['hook', 'point', 'ground'],
+    ['hook', 'point', 'end'],
+  ],
+  EVIDENCE: [
+    ['hook', 'fact', 'point'],
+    ['hook', 'point', 'fact'],
+    ['hook', 'fact', 'point', 'end'],
+  ],
+  REFRAME: [
+    ['hook', 'weigh', 'point'],
+    ['hook', 'point', 'ask'],
+    ['hook', 'weigh', 'ask'],
+  ],
+  CHALLENGE: [
+    ['rebut', 'point', 'anchor'],
+    ['rebut', 'point', 'ground', 'anchor'],
+    ['rebut', 'point', 'anchor', 'close'],
+  ],
+  COUNTEREXAMPLE: [
+    ['rebut', 'precedent', 'point', 'anchor'],
+    ['rebut', 'fact', 'point', 'anchor'],
+    ['rebut', 'people', 'point', 'anchor'],
+  ],
+  STEELMAN: [
+    ['steel', 'point', 'anchor'],
+    ['hook', 'steel', 'point'],
+  ],
+  CONCEDE: [
+    ['grant', 'point', 'anchor'],
+    ['grant', 'point', 'ground', 'anchor'],
+  ],
+  EXTEND: [
+    ['grant', 'ground', 'anchor'],
+    ['grant', 'point', 'ground'],
+  ],
+  ASK: [
+    ['hook', 'weigh', 'ask'],
+    ['hook', 'people', 'ask'],
+    ['hook', 'neither', 'ask'],
+  ],
+  ANSWER: [
+    ['hook', 'point', 'ground'],
+    ['hook', 'point', 'ground', 'end'],
+  ],
+  PROPOSE: [
+    ['hook', 'propose', 'measure'],
+    ['hook', 'point', 'propose'],
+  ],
+  PRECEDENT: [
+    ['hook', 'precedent', 'point'],
+    ['hook', 'precedent', 'ask'],
+  ],
+  FORECAST: [
+    ['hook', 'future', 'point'],
+    ['hook', 'future', 'measure'],
+  ],
+  SYNTHESISE: [
+    ['synth', 'weigh', 'anchor'],
+    ['synth', 'anchor'],
+    ['synth', 'measure', 'anchor'],
+  ],
+}
+
+/** One try at a reply about a pack's topic: the parts of the act's shape, each from a skeleton not used lately. */
+export const composeCovered = (scene: Scene, content: Content): Draft | undefined => {
+  const { brief, dice } = scene
+  const steps = dice.pick(shapes[actOf(brief)]) ?? []
+  const draft: Draft = []
+  for (const step of steps) {
+    const part = sayStep(scene, step, content, draft)
+    if (part) draft.push(part)
+    else if (needed.has(step)) return undefined
+  }
+  return draft
+}
+
+/** Without these a reply has no subject; the others may be left out. */
+const needed = new Set<Step>(['rebut', 'synth', 'hook', 'point'])
+
+const sayStep = (scene: Scene, step: Step, content: Content, draft: Draft) => {
+  if (step === 'anchor') return say(scene, 'open', 'end', draft)
+  const moves = movesOf(step, scene.voice, content, scene.dice)
+  return moves.map((move) => say(scene, 'covered', move, draft)).find(Boolean)
+}
+
+const answering = new Set<Act>(['CHALLENGE', 'COUNTEREXAMPLE', 'CONCEDE', 'EXTEND'])
+
+/** The plan's act, or the nearest that its target and thread allow. */
+const actOf = ({ plan, thread }: Brief): Exclude<Act, 'PASS'> => {
+  if (plan.act === 'PASS') return 'OPEN'
+  if (answering.has(plan.act) && plan.target?.commentId == null) return 'OPEN'
+  return plan.act === 'SYNTHESISE' && thread.length < 2 ? 'REFRAME' : plan.act
+}
+
+const movesOf = (
+  step: Exclude<Step, 'anchor'>,
+  voice: Voice,
+  { side }: Content,
+  dice: Dice,
+): Move[] => {
+  if (step === 'point') return side > 0 ? ['for'] : side < 0 ? ['against'] : ['neither']
+  if (step === 'ground') return lean(voice.grounds, dice)
+  return step === 'end' ? lean(voice.ends, dice) : [step]
+}
+
+/** The list with a character's favourite first more often than not. */
+const lean = (moves: Move[], dice: Dice): Move[] => {
+  const first = moves.find(() => dice.roll() < 0.45) ?? moves[0]!
+  return [first, ...dice.shuffle(moves.filter((move) => move !== first))]
+}

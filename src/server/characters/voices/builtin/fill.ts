@@ -1,0 +1,61 @@
+import type { Dice } from './dice.ts'
+import type { Skeleton } from './skeletons/skeleton.ts'
+import type { Filling, Slots } from './slots.ts'
+import { capitalise, sentencesOf } from './words.ts'
+
+export type Filled = { text: string; skeleton: Skeleton; fillings: Map<string, Filling> }
+
+const slot = /\{(\w+)\}|\[([^|\]]*)\|([^\]]*)\]/g
+
+/** The skeleton in words, or undefined where a slot has nothing new to hold. `used` are texts already in this reply. */
+export const fill = (
+  skeleton: Skeleton,
+  slots: Slots,
+  used: Set<string>,
+  dice: Dice,
+): Filled | undefined => {
+  const fillings = new Map<string, Filling>()
+  const taken = new Set(used)
+  for (const [, name] of skeleton.text.matchAll(slot)) {
+    if (!name || fillings.has(name)) continue
+    const filling = choose(slots.get(name) ?? [], taken, dice)
+    if (!filling) return undefined
+    fillings.set(name, filling)
+    taken.add(filling.text)
+  }
+  let isPlural = fillings.get('np')?.isPlural ?? false
+  const text = skeleton.text.replaceAll(
+    slot,
+    (_, name: string | undefined, one: string, many: string) => {
+      if (!name) return isPlural ? many : one
+      const filling = fillings.get(name)!
+      isPlural = filling.isPlural ?? isPlural
+      return filling.text
+    },
+  )
+  return { text: tidy(text), skeleton, fillings }
+}
+
+/** Mostly the best one. */
+const choose = (fillings: Filling[], taken: Set<string>, dice: Dice): Filling | undefined => {
+  const free = fillings.filter(({ text }) => !taken.has(text))
+  return free.find(() => dice.roll() < 0.7) ?? free[0]
+}
+
+/** Marks and capitals put right where slots met their skeleton. */
+export const tidy = (text: string): string =>
+  sentencesOf(
+    text
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll(/ ([.,;:!?])/g, '$1')
+      .replaceAll(/([.,;:!?])”([.,;:])/g, '”$2')
+      .replaceAll(/([?!])\./g, '$1')
+      .replaceAll(/\.{2}(?!\.)/g, '.')
+      .replaceAll(
+        /([.?!]) (\p{Ll})/gu,
+        (_, mark: string, letter: string) => `${mark} ${letter.toUpperCase()}`,
+      )
+      .trim(),
+  )
+    .map(capitalise)
+    .join(' ')

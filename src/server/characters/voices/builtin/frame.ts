@@ -1,0 +1,109 @@
+import { clean } from './clean.ts'
+import { kindOf, languageOf, type Kind, type Language } from './kind.ts'
+import { parse, type Token } from './parse.ts'
+import { phrasesOf, type Phrase } from './phrases.ts'
+import { spansOf } from './spans.ts'
+import { sentencesOf } from './words.ts'
+
+/** What the voice noticed in a post; every phrase, span and number stands in it word for word. */
+export type Frame = {
+  /** Without links, handles, trailing hashtags. */
+  text: string
+  /** Everything that may route: the text with all hashtags spelt out. */
+  topic: string
+  kind: Kind
+  /** Of a foreign post, where the voice has words in it. */
+  language: Language | null
+  phrases: Phrase[]
+  /** For use between quotation marks. */
+  spans: string[]
+  numbers: string[]
+  contrast: [string, string] | null
+  question: string | null
+  proposal: { verb: string; object: string } | null
+  people: Phrase | null
+}
+
+export const readPost = (content: string): Frame => {
+  const text = clean(content)
+  const kind = kindOf(text)
+  const tokens = kind === 'foreign' ? [] : parse(text)
+  const phrases = phrasesOf(text, tokens)
+  return {
+    text,
+    topic: clean(`${content} .`).replace(/ \.$/, ''),
+    kind,
+    language: kind === 'foreign' ? languageOf(text) : null,
+    phrases,
+    spans: spansIn(text, kind, tokens),
+    numbers: numbersOf(text),
+    contrast: contrastOf(text),
+    question: sentencesOf(text).find((sentence) => sentence.endsWith('?')) ?? null,
+    proposal: proposalOf(text, tokens),
+    people: phrases.find(({ text: words, isPlural }) => isPlural && groups.test(words)) ?? null,
+  }
+}
+
+const spansIn = (text: string, kind: Kind, tokens: Token[]): string[] => {
+  if (kind === 'foreign')
+    return [text.split(/[.,;:!?¿¡()"]+/).find((part) => part.trim()) ?? ''].map(firstWords)
+  return kind === 'howto' ? [...taskOf(text), ...spansOf(text, tokens)] : spansOf(text, tokens)
+}
+
+const firstWords = (part: string): string => {
+  const words = part.trim().split(/\s+/)
+  return words.slice(0, words.length > 10 ? 6 : 10).join(' ')
+}
+
+/** What somebody wants to know how to do, in at most six of their words. */
+const taskOf = (text: string): string[] => {
+  const task = text.match(
+    /\b(?:how (?:do|can|should|would|to|did) (?:i|you|we|one)?|should i|best way to|trying to|want to|learn to)\s*([^.,;:!?"]+)/i,
+  )?.[1]
+  let words = task?.trim().split(/\s+/).slice(0, 6) ?? []
+  while (words.length > 1 && hanging.test(words.at(-1)!)) words = words.slice(0, -1)
+  return words.length >= 2 ? [words.join(' ')] : []
+}
+const hanging =
+  /^(to|the|a|an|of|in|on|at|for|with|from|by|and|or|my|your|our|his|her|their|this|that|so|as|if|when|is|are|be|through|without|into|about|i|we|you|it|than)$/i
+
+const groups =
+  /\b(kids|children|teens?|teenagers|students|pupils|teachers|parents|workers|employees|staff|nurses|doctors|patients|drivers|farmers|owners|residents|tenants|renters|landlords|customers|users|artists|developers|engineers|women|men|families|voters|citizens|immigrants|refugees|seniors|retirees|neighbou?rs|commuters|cyclists|athletes|players|fans|taxpayers|consumers|graduates|interns|managers|mothers|fathers|moms|dads)\b/i
+
+/** Numbers with their unit sign, as written. */
+const numbersOf = (text: string): string[] =>
+  text
+    .match(/[$£€]?\d+(?:[.,:]\d+)*(?:\s?%|k\b|m\b|bn\b)?/gi)
+    ?.filter((found) => found.length < 12) ?? []
+
+const contrastOf = (text: string): [string, string] | null => {
+  const found = text.match(
+    /((?:[\w'-]+ ){0,2}[\w'-]+),? (?:or|vs\.?|versus|rather than|instead of) ((?:[\w'-]+ ){0,2}[\w'-]+)/i,
+  )
+  const [left, right] = [trim(found?.[1]), trim(found?.[2])]
+  return left && right && !/\bnot$|^not\b/i.test(right) ? [left, right] : null
+}
+
+const edges =
+  /^(?:is|are|do|does|should|would|could|can|will|we|you|i|it|the|a|an|be|to|for|of|and|if|whether|about|than|just|really|more)\s+|\s+(?:is|are|for|of|in|on|at|to|and|the|a|an|be|will|that|with|by|from|i|we|you|it)$/i
+const trim = (side: string | undefined): string => {
+  let cut = side ?? ''
+  while (edges.test(cut)) cut = cut.replace(edges, '')
+  return /^(not|so|it|that|this|no|more|less|worse|better|what|why)$/i.test(cut) ? '' : cut
+}
+
+/** "Should cities ban cars …": ban, cars. */
+const proposalOf = (text: string, tokens: Token[]): Frame['proposal'] => {
+  const modal = tokens.findIndex(({ lower }) =>
+    ['should', 'must', 'could', "let's"].includes(lower),
+  )
+  if (modal < 0) return null
+  const verb = tokens.slice(modal).find(({ pos }) => pos === 'VERB')
+  if (!verb) return null
+  const object = tokens.find(
+    ({ start, pos }) => start > verb.end && (pos === 'NOUN' || pos === 'PROPN'),
+  )
+  return object && object.start - verb.end < 20
+    ? { verb: verb.text, object: text.slice(object.start, object.end) }
+    : null
+}

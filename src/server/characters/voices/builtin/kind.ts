@@ -1,0 +1,139 @@
+import { wordsOf } from './words.ts'
+
+/** What sort of post it is, which decides how a character may answer it. */
+export const kinds = [
+  'policy',
+  'question',
+  'howto',
+  'experience',
+  'milestone',
+  'news',
+  'claim',
+  'joke',
+  'short',
+  'hostile',
+  'foreign',
+] as const
+export type Kind = (typeof kinds)[number]
+
+/** The sort of a cleaned post. The rules stand in the order in which they win. */
+export const kindOf = (text: string): Kind => {
+  const words = wordsOf(text)
+  const lower = text.toLowerCase()
+  if (words.length >= 3 && isForeign(text, words)) return 'foreign'
+  if (isHostile(lower, words)) return 'hostile'
+  if (words.length <= 3 && !/\?/.test(text)) return 'short'
+  if (joke.test(lower) && words.length < 40) return 'joke'
+  if (policy.test(lower) && /\?/.test(text)) return 'policy'
+  if (howto.test(lower)) return 'howto'
+  if (tellsOfSelf(lower) && words.length >= 8)
+    return milestone.test(lower) ? 'milestone' : 'experience'
+  if (/\?/.test(text)) return 'question'
+  if (proposal.test(lower)) return 'policy'
+  if (isNews(text, words)) return 'news'
+  return 'claim'
+}
+
+const joke =
+  /\b(lol|lmao|lmfao|rofl|haha+|jk|😂|shower thought|dad joke|knock knock|walks into a bar|am i right|change my mind|hot take: )\b/
+const policy =
+  /\b(should|shouldn't|ought|must) (we|they|it|there|all|every|the|a|an|any|governments?|cities|countries|schools?|companies|parents|employers|states?|kids|children|doctors|teachers|universities|[a-z-]+( [a-z-]+){0,3}) (be|have|ban|tax|pay|make|get|stop|allow|raise|lower|limit|[a-z]+)\b|\b(do|would) you (support|back|favou?r)\b/
+const proposal =
+  /\b(should|shouldn't|ought to|needs? to|must|time to|let's|ban|abolish|legali[sz]e|make .+ (free|illegal|mandatory))\b/
+const howto =
+  /\b(how (do|can|should|would) (i|you|we|one)|how to|any (tips|advice|recommendations)|what('s| is) the best way|where (do|can|should) i|which .+ should i|should i|can anyone (help|recommend)|eli5|recommend(ations)?)\b/
+/** Somebody's own life, and not "I think" in front of a claim. */
+const tellsOfSelf = (lower: string): boolean => experience.test(lower.replaceAll(opinion, ' '))
+const opinion =
+  /\b(i (really |just |honestly |still |also )?(think|believe|feel like|feel that|guess|wonder|don't (think|believe|get|understand|see)|hate|love|bet|mean|agree|disagree|can't (believe|stand))|in my (humble )?opinion|my (take|view|opinion|two cents)|if you ask me|tell me|let me|correct me|change my mind)\b/g
+/** Something that somebody did or will do, rather than something that was done to them. */
+const milestone =
+  /\b(i|we|i'm|i've|we're|we've|i'll) (just |finally |have |am |are |recently |also )*(quit|started|starting|going back|went back|ran|running|finished|moved|moving|bought|built|learned|learnt|decided|graduated|got (into|married|engaged|promoted|accepted|my|the job)|won|retired|retiring|published|passed|stopped|gave up|became|opened|sold|adopted|sober)\b|\b(best decision|going back to (school|university|college|work|uni))\b/
+const experience =
+  /\b(my|i'm|i've|i (am|was|have|had|got|went|just|started|quit|lost|moved|work|tried|used|bought|found|left|told|asked|live|spent|feel|felt|keep|can't|cannot|want|need|saw|said|did|didn't|decided|teach|run|grew|stopped|turned|ended|finally|never|always))\b/
+const newsVerb =
+  /\b(announce[sd]?|report(s|ed)?|says?|said|launch(es|ed)?|unveil(s|ed)?|approve[sd]?|pass(es|ed)|vote[sd]|reject(s|ed)|warns?|warned|reveal(s|ed)|delays?|delayed|plans? to|opens?|opened|closes?|closed|bans?|banned|raises?|raised|cuts?|orders?|ordered|recalls?|recalled|blocks?|blocked|wins?|loses?|lost|leaves?|returns?|starts?|ends?|faces?|moves?|drops?|dropped|doubles?|doubled|fines?|fined|arrested|killed|elects?|elected|to (cut|close|ban|raise|launch|buy)|acquires?|acquired|sues?|sued|finds?|found|hits?|falls?|rises?|fell|rose|dies|died|wins?|won|resigns?|according to|breaking|just in|study)\b/
+
+const isNews = (text: string, words: string[]): boolean =>
+  newsVerb.test(text.toLowerCase()) &&
+  words.length >= 5 &&
+  words.length <= 60 &&
+  /^\p{Lu}|^\d/u.test(text) &&
+  /\p{Lu}|\d/u.test(text.slice(1)) &&
+  !/\b(I|my|me|you|your|we|us|our|people|everyone|nobody|always|never|stop|i'm)\b/i.test(text)
+
+const abuse =
+  /\b(stfu|shut up|idiots?|morons?|retards?|kill yourself|kys|fuck (you|off)|piss off|scum|trash bots?|stupid (bots?|ai)|dumb(ass)? (bots?|ai)|go to hell|pathetic|worthless)\b/
+const isHostile = (lower: string, words: string[]): boolean =>
+  abuse.test(lower) && words.length < 40
+
+const english = new Set(
+  `the be to of and a in that have i it for not on with he as you do at this but his by from they we say her she or an will my
+  one all would there their what so up out if about who get which go me when make can like time no just him know take people
+  into year your good some could them see other than then now look only come its over think also back after use two how our
+  work first well way even new want because any these give day most us is are was were has had been should more why does did
+  don't i'm it's very really too am being best vs against ai ban every still never much many need need's lol is's`.split(
+    /\s+/,
+  ),
+)
+
+/** Not English: another script, or hardly any of its small words. */
+const isForeign = (text: string, words: string[]): boolean => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0
+  if (letters > 0 && latin / letters < 0.6) return true
+  const known = words.filter((word) => english.has(word)).length
+  return words.length >= 4 && known / words.length < 0.12 && foreignWord(words)
+}
+
+const small = new Set(
+  `el la los las que para por como una uno con del pero muy está son les des une est pas pour dans qui sur avec nous vous je
+  der die das und nicht ist ein eine für mit auf wir ich sollen zu von den dem não uma os em mais isso il che per non sono
+  questa della het een van niet zijn voor och att det som inte är jeg ikke til og på i de en`.split(
+    /\s+/,
+  ),
+)
+const foreignWord = (words: string[]): boolean =>
+  words.filter((word) => small.has(word) || /[äöüßéèêçñãõåøæ]/.test(word)).length >= 2
+
+export const languages = ['es', 'de', 'fr', 'pt', 'it'] as const
+export type Language = (typeof languages)[number]
+
+/** The language of a foreign post, where the voice has words in it. */
+export const languageOf = (text: string): Language | null => {
+  const words = wordsOf(text)
+  const hits = languages.map((language) => ({
+    language,
+    count: words.filter((word) => signs[language].has(word)).length,
+  }))
+  const [best] = hits.toSorted((a, b) => b.count - a.count)
+  return best && best.count > 0 ? best.language : null
+}
+
+const signs: Record<Language, Set<string>> = {
+  es: new Set(
+    'el los las una del y es por para con está qué que cómo pero más muy se lo al son debería deberían ciudades'.split(
+      ' ',
+    ),
+  ),
+  de: new Set(
+    'der die das und nicht ist ein eine für mit auf wir ich sollen sollte zu von den dem es sind auch man wie'.split(
+      ' ',
+    ),
+  ),
+  fr: new Set(
+    "le les des une est pas pour dans qui sur avec nous vous je il on ce au aux du et sont c'est faut".split(
+      ' ',
+    ),
+  ),
+  pt: new Set(
+    'não uma os as em mais isso um para com é do da dos das você que e ao são devia por foi'.split(
+      ' ',
+    ),
+  ),
+  it: new Set(
+    'il che per non sono una gli della di è con i lo nel perché più si anche le un e dei questo'.split(
+      ' ',
+    ),
+  ),
+}

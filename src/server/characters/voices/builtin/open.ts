@@ -1,0 +1,94 @@
+import type { Act } from '#shared/characters.ts'
+import { fill } from './fill.ts'
+import type { Frame } from './frame.ts'
+import type { Kind, Language } from './kind.ts'
+import { say, sayAll, sayFirst, type Draft, type Scene } from './say.ts'
+import { abroad } from './skeletons/abroad.ts'
+import type { OpenMove } from './skeletons/skeleton.ts'
+import { isToThePoint, themesOf } from './theme.ts'
+
+/** One try at a reply outside every pack: to the post, to somebody's words, or at the end of a thread. */
+export const composeOpen = (scene: Scene, frame: Frame): Draft | undefined => {
+  const { act, target } = scene.brief.plan
+  const isToCharacter = target?.commentId != null && target.isAi
+  if (frame.kind === 'foreign') return isToCharacter ? undefined : sayAbroad(scene, frame.language)
+  if (isToCharacter || (target?.commentId != null && opposing.has(act))) return rebut(scene, frame)
+  const synthesis = act === 'SYNTHESISE' ? sayFirst(scene, 'open', ['synth']) : undefined
+  return synthesis ?? answer(scene, frame)
+}
+
+const opposing = new Set<Act>(['CHALLENGE', 'COUNTEREXAMPLE'])
+
+/** To the post itself, or to a person's comment as if it were one. */
+const answer = (scene: Scene, frame: Frame): Draft | undefined => {
+  const { kind } = frame
+  const whole = () => sayFirst(scene, 'open', [kind, ...(near[kind] ?? [])])
+  const pieces = () =>
+    sayAll(scene, [], personal.has(kind) ? ['life', 'lifeEnd'] : ['engage', 'end'])
+  const prefersPieces = scene.dice.roll() < 0.4
+  if (kind === 'milestone' || light.has(kind)) return whole() ?? pieces()
+  if (personal.has(kind)) return prefersPieces ? (pieces() ?? whole()) : (whole() ?? pieces())
+  return argue(scene, frame, prefersPieces, whole)
+}
+
+/** A general claim of this character's and what it makes of the post. */
+const argue = (
+  scene: Scene,
+  frame: Frame,
+  prefersPieces: boolean,
+  whole: () => Draft | undefined,
+): Draft | undefined => {
+  const claim = sayTheme(scene, frame) ?? []
+  const rest = prefersPieces ? undefined : whole()
+  if (rest) return [...claim, ...rest]
+  return (
+    sayAll(scene, claim, ['engage', 'engage', 'end']) ?? sayAll(scene, claim, ['engage', 'end'])
+  )
+}
+
+/** To another's words: on a person's own life with that person in mind, else with a claim of one's own. */
+const rebut = (scene: Scene, frame: Frame): Draft | undefined => {
+  if (light.has(frame.kind)) return undefined
+  if (personal.has(frame.kind))
+    return sayFirst(scene, 'open', ['rebutLife']) ?? sayAll(scene, [], ['life', 'lifeEnd'])
+  const whole = scene.dice.roll() < 0.4 ? sayFirst(scene, 'open', ['rebut']) : undefined
+  if (whole) return whole
+  const opening = sayFirst(scene, 'covered', ['rebut'])
+  const claim = sayTheme(scene, frame)
+  if (opening && claim) return sayAll(scene, [...opening, ...claim], ['end'])
+  return opening ? sayAll(scene, opening, ['engage', 'end']) : undefined
+}
+
+/** A claim about a theme of the post that is to the point; else one about anything. */
+const sayTheme = (scene: Scene, { text, phrases }: Frame): Draft | undefined => {
+  for (const theme of themesOf(text, phrases[0]?.text ?? '').slice(0, 2)) {
+    const said = say(scene, 'themed', theme, [], (claim) => isToThePoint(claim, text, theme))
+    if (said) return [said]
+  }
+  return sayFirst(scene, 'themed', ['any'])
+}
+
+/** The character's own question in the language of the post; nothing in one that the voice has no words in. */
+const sayAbroad = ({ voice, slots, dice }: Scene, language: Language | null): Draft | undefined => {
+  const text = language && abroad[voice.characterId]?.[language]
+  if (!text) return undefined
+  const skeleton = { id: `${voice.characterId}/abroad/${language}`, move: 'abroad', text }
+  const said = fill(skeleton, slots, new Set(), dice)
+  return said && [said]
+}
+
+/** Where two characters who argue with each other would only be in the way. */
+const light = new Set<Kind>(['joke', 'short', 'hostile'])
+/** Somebody's own life: an answer to an answer speaks to that person. */
+const personal = new Set<Kind>(['experience', 'milestone', 'howto'])
+
+/** Whose wholes also fit, where a character has none left for a kind. */
+const near: Partial<Record<Kind, OpenMove[]>> = {
+  policy: ['question'],
+  question: ['policy'],
+  howto: ['question'],
+  experience: ['claim'],
+  news: ['claim'],
+  claim: ['policy'],
+  joke: ['short'],
+}

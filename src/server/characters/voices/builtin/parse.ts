@@ -1,0 +1,119 @@
+import { createRequire } from 'node:module'
+import type { ItemToken, ItsHelpers, PartOfSpeech, WinkMethods } from 'wink-nlp'
+
+export type Token = {
+  text: string
+  lower: string
+  pos: PartOfSpeech
+  lemma: string
+  /** Offsets into the parsed text. */
+  start: number
+  end: number
+  sentence: number
+}
+
+let nlp: WinkMethods | undefined
+
+/** The parser costs 50 MB and 160 ms once, so the first reply loads it and a web process never does. */
+const parser = (): WinkMethods => {
+  const require = createRequire(import.meta.url)
+  nlp ??= (require('wink-nlp') as (model: unknown, pipe: string[]) => WinkMethods)(
+    require('wink-eng-lite-web-model'),
+    ['sbd', 'pos'],
+  )
+  return nlp
+}
+
+/** Words with their parts of speech, and where they stand in `text`. */
+export const parse = (text: string): Token[] => {
+  const { readDoc, its } = parser()
+  const tokens: Token[] = []
+  let at = 0
+  readDoc(text)
+    .sentences()
+    .each((sentence, index) => {
+      sentence.tokens().each((token: ItemToken) => {
+        const word = token.out()
+        const start = text.indexOf(word, at)
+        if (start < 0) return
+        at = start + word.length
+        const read = <T>(helper: ItsHelpers[keyof ItsHelpers]) => token.out(helper as never) as T
+        tokens.push({
+          text: word,
+          lower: word.toLowerCase(),
+          pos: read<PartOfSpeech>(its.pos),
+          lemma: read<string>(its.lemma),
+          start,
+          end: at,
+          sentence: index,
+        })
+      })
+    })
+  return tokens.map(mendVerb)
+}
+
+/** The parser takes the verb in "Should cities ban cars" for a noun. */
+const mendVerb = (token: Token, at: number, all: Token[]): Token => {
+  if (isNewsVerb(token, at, all)) return { ...token, pos: 'VERB' }
+  if (isSubject(token, at, all) || isCompound(token, at, all) || isGerund(token, at, all))
+    return { ...token, pos: 'NOUN' }
+  if (token.pos !== 'NOUN' || !verbs.has(token.lower)) return token
+  const sentence = all.slice(0, at).filter((other) => other.sentence === token.sentence)
+  const modal = sentence.findIndex(({ lower }) => modals.has(lower))
+  const isTaken = sentence
+    .slice(modal + 1)
+    .some(({ pos, lower }) => pos === 'VERB' || verbs.has(lower))
+  const before = all[at - 1]?.pos
+  return modal < 0 || isTaken || before === 'DET' || before === 'ADP'
+    ? token
+    : { ...token, pos: 'VERB' }
+}
+
+/** "Is ambition overrated?": what follows the verb that opens a question is its subject. */
+const isSubject = (token: Token, at: number, all: Token[]): boolean =>
+  token.pos === 'VERB' &&
+  /^(is|are|was|were)$/.test(all[at - 1]?.lower ?? '') &&
+  all[at - 2]?.sentence !== token.sentence &&
+  ['VERB', 'ADJ', 'DET', 'AUX'].includes(all[at + 1]?.pos ?? '')
+
+/** "Should tipping be abolished?", "Gambling is": a gerund where a subject stands. */
+const isGerund = (token: Token, at: number, all: Token[]): boolean =>
+  token.pos === 'VERB' &&
+  /\p{L}{3}ing$/u.test(token.lower) &&
+  (all[at + 1]?.pos === 'AUX' || ['be', 'is', 'should'].includes(all[at + 1]?.lower ?? '')) &&
+  (at === 0 || modals.has(all[at - 1]!.lower) || all[at - 1]!.sentence !== token.sentence)
+
+/** "a pay cut": after an article and a singular noun a bare verb would want an -s, so it is a noun. */
+const isCompound = (token: Token, at: number, all: Token[]): boolean =>
+  token.pos === 'VERB' &&
+  token.lemma === token.lower &&
+  all[at - 1]?.pos === 'NOUN' &&
+  all[at - 1]?.lemma === all[at - 1]?.lower &&
+  ['a', 'an'].includes(all[at - 2]?.lower ?? '')
+
+/** "NASA delays the …", "a car hits someone": a name or noun, then a verb in -s, and no other verb in front. */
+const isNewsVerb = (token: Token, at: number, all: Token[]): boolean => {
+  const [before, next] = [all[at - 1], all[at + 1]]
+  const isVerb = verbs.has(token.lower.slice(0, -1)) || verbs.has(token.lower.slice(0, -2))
+  if (token.pos !== 'NOUN' || !/^\p{Ll}+s$/u.test(token.text) || !isVerb) return false
+  if (before?.sentence !== token.sentence) return false
+  const hasObject = before.pos === 'NOUN' && ['DET', 'PRON', 'PROPN'].includes(next?.pos ?? '')
+  if (before.pos !== 'PROPN' && !hasObject) return false
+  const isEarlier = ({ pos, end, sentence }: Token) =>
+    pos === 'VERB' && end <= token.start && sentence === token.sentence
+  return !all.some(isEarlier)
+}
+
+const modals = new Set(
+  `should must could would can will may might do does did let's to don't shouldn't can't won't`.split(
+    ' ',
+  ),
+)
+const verbs = new Set(
+  `ban hit tax limit fund raise cap cut pay let allow require force stop end build use need want charge subsidise subsidize
+  regulate break test check label block drop lower increase reduce support back protect punish fine censor trust replace
+  host help save spend lead push pull move close open switch phase forgive cancel scrap share own rent sell buy teach learn
+  work study vote drive park eat drink sleep smoke vaccinate license licence police arm clone edit name date delay control
+  review record track watch monitor offer grant accept trade return repair offset count measure plan trial pilot market
+  start finish keep make take give get go`.split(/\s+/),
+)

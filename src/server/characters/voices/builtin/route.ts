@@ -1,0 +1,48 @@
+import type { Frame } from './frame.ts'
+import { openPack, type Pack } from './pack.ts'
+import { packs } from './packs/index.ts'
+import { singularOf, wordsOf } from './words.ts'
+
+export type Route = { pack: Pack; confidence: number }
+
+/** The pack that a post belongs to, or `openPack` where no pack is sure of it; 0 ≤ confidence ≤ 1. */
+export const routePack = (frame: Pick<Frame, 'topic'>, among: readonly Pack[] = packs): Route => {
+  const topic = toTopic(frame.topic)
+  const scored = among
+    .map((pack) => ({ pack, score: score(pack, topic) }))
+    .filter(({ score }) => score >= gate)
+    .toSorted((a, b) => b.score - a.score)
+  const [best, second] = scored
+  if (!best) return { pack: openPack, confidence: 0 }
+  const margin = best.score - (second?.score ?? 0)
+  return { pack: best.pack, confidence: Math.min(1, best.score / 8 + margin / 12) }
+}
+
+/** Whether a pack covers what a text is about. */
+export const knowsTopic = (text: string): boolean => routePack({ topic: text }).pack !== openPack
+
+/** One strong cue, or three weak ones. */
+const gate = 3
+
+const toTopic = (text: string): string[] =>
+  text.split(/[.!?\n]+/).map((sentence) => ` ${wordsOf(sentence).map(singularOf).join(' ')} `)
+
+const score = ({ cues }: Pack, sentences: string[]): number => {
+  const count = (list: string[] | undefined) =>
+    (list ?? []).filter((cue) => occurs(cue, sentences)).length
+  if (count(cues.never) > 0) return 0
+  return 3 * count(cues.strong) + count(cues.weak)
+}
+
+const occurs = (cue: string, sentences: string[]): boolean => {
+  const parts = cuePartsOf(cue)
+  return sentences.some((sentence) => parts.every((part) => sentence.includes(part)))
+}
+
+const known = new Map<string, string[]>()
+const cuePartsOf = (cue: string): string[] => {
+  const parts =
+    known.get(cue) ?? cue.split('+').map((part) => ` ${wordsOf(part).map(singularOf).join(' ')} `)
+  known.set(cue, parts)
+  return parts
+}

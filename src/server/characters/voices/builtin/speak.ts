@@ -1,0 +1,117 @@
+import type { Brief, Remark } from '../../brief.ts'
+import { faultOf, gatherSaid, staleness } from './check.ts'
+import { composeCovered } from './covered.ts'
+import { chooseContent, freshness, type Content } from './content.ts'
+import { throwDice } from './dice.ts'
+import { readPost, type Frame } from './frame.ts'
+import { composeOpen } from './open.ts'
+import { openPack, sideOf, type Pack } from './pack.ts'
+import { packs } from './packs/index.ts'
+import type { Draft, Scene } from './say.ts'
+import { voices } from './skeletons/index.ts'
+import { givenSlots, slotsOf } from './slots.ts'
+import { citationsOf } from './citations.ts'
+import { sentencesOf, wordsOf } from './words.ts'
+
+export type Speech = { sentences: string[]; remark: Remark }
+
+/**
+ * A reply of 3–5 moves in the words of the brief's character: the freshest of eight tries that hold. The same brief
+ * gives the same reply; undefined where this character has nothing new to say.
+ */
+export const speak = (brief: Brief): Speech | undefined => {
+  const voice =
+    voices.find(({ characterId }) => characterId === brief.characterId) ??
+    voices[brief.seed % voices.length]!
+  const dice = throwDice(brief.seed)
+  const frame = readAnswered(brief)
+  const pack = packs.find(({ id }) => id === brief.plan.packId) ?? openPack
+  const said = gatherSaid(brief)
+  const isFresh = freshness(brief)
+  const given = givenSlots(brief, frame, pack)
+  const allowed = allowedIn(brief, pack)
+  const tries: Try[] = []
+  for (let n = 0; n < mostTries && tries.length < 8; n++) {
+    const isSpent = n >= mostTries / 2 && tries.length === 0
+    const content = isSpent ? undefined : chooseContent(brief, pack, isFresh, dice)
+    const scene: Scene = { brief, voice, slots: slotsOf(given, pack, content), said, dice }
+    const draft = content ? composeCovered(scene, content) : composeOpen(scene, frame)
+    const text = draft?.map((part) => part.text).join(' ')
+    if (!draft || !text || faultOf(text, said, allowed)) continue
+    tries.push({ draft, text, content, cost: staleness(text, said) + distance(text, frame) })
+  }
+  const best = tries.toSorted((a, b) => a.cost - b.cost)[0]
+  return best && { sentences: sentencesOf(best.text), remark: remarkOn(best, brief) }
+}
+
+/** Where a pack has nothing more for this turn by half of them, the rest go without it. */
+const mostTries = 32
+
+type Try = { draft: Draft; text: string; content: Content | undefined; cost: number }
+
+/** A person's comment is read as a post of its own; where it has nothing to hold on to, its post is. */
+const readAnswered = ({ plan, post }: Brief): Frame => {
+  if (plan.target?.commentId == null || plan.target.isAi) return readPost(post.content)
+  const frame = readPost(plan.target.content)
+  return frame.phrases.length > 0 || frame.kind === 'hostile'
+    ? frame
+    : { ...readPost(post.content), kind: frame.kind }
+}
+
+/** Texts whose numbers a reply may name. */
+const allowedIn = (brief: Brief, pack: Pack): string =>
+  JSON.stringify([
+    brief.post,
+    brief.thread,
+    brief.plan.target,
+    citationsOf(pack, brief.plan.factIds),
+  ])
+
+/** Far from 35–90 words, or far from the post's own words. */
+const distance = (text: string, { phrases, text: post }: Frame): number => {
+  const size = wordsOf(text).length
+  const lower = text.toLowerCase()
+  const isNear = phrases.some((phrase) => lower.includes(coreOf(phrase.text.toLowerCase())))
+  const shared = new Set(wordsOf(post).filter((word) => word.length > 3 && lower.includes(word)))
+  return (
+    Math.max(0, 35 - size, size - 90) / 20 + (isNear ? 0 : 1.2) - Math.min(4, shared.size) * 0.15
+  )
+}
+
+const coreOf = (phrase: string): string => phrase.replace(/^(a|an|the|your) /, '')
+
+const remarkOn = ({ draft, text, content }: Try, brief: Brief): Remark => {
+  const fillings = draft.flatMap((part) => [...part.fillings])
+  const point = fillings.find(([slot]) => slot === 'point')?.[1].text
+  return {
+    claim: claimOf(
+      text,
+      point ?? draft.find((part) => part.skeleton.id.includes('/themed/'))?.text,
+    ),
+    aspectId: content?.aspect.id ?? null,
+    polarity: point ? sideOf(brief.plan.stance) : 0,
+    factIds: fillings.flatMap(([, { factId }]) => factId ?? []),
+    skeletonIds: draft.map(({ skeleton }) => skeleton.id),
+  }
+}
+
+/** The sentence with the point; without one, that which asserts most about the matter and least about the speaker. */
+const claimOf = (text: string, point: string | undefined): string => {
+  const sentences = sentencesOf(text)
+  const carrying = sentences.find(
+    (sentence) => point && sentence.toLowerCase().includes(point.toLowerCase()),
+  )
+  return carrying ?? sentences.toSorted((a, b) => assertion(b) - assertion(a))[0]!
+}
+
+const assertion = (sentence: string): number =>
+  Math.min(wordsOf(sentence).length, 14) / 4 -
+  (sentence.endsWith('?') ? 6 : 0) -
+  (/[“”]/.test(sentence) ? 2 : 0) -
+  (/\b(I|me|my|I'd|I'm)\b/.test(sentence) ? 2 : 0) -
+  (/\b(you|your)\b/i.test(sentence) ? 0.7 : 0) -
+  (asking.test(sentence) ? 2 : 0)
+
+/** Sentences that tell the reader to do something, or lean on the one before. */
+const asking =
+  /^(ask|find|try|keep|write|put|look|show|name|read|save|give|take|turn|picture|notice|watch|choose|start|begin|copy|do|get|go|say|tell|add|set|follow|imagine|consider|suppose|check|count|measure|rank|sketch|make|change|skip|file|pick|point|then|that|this|it|they|he|she|which|so|one|both|those|these)\b/i

@@ -1,0 +1,82 @@
+import type { LanguageModelV4 } from '@ai-sdk/provider'
+import { extractReasoningMiddleware, wrapLanguageModel } from 'ai'
+import type { Env } from '../../env.ts'
+import type { Voice } from '../generate.ts'
+import { builtinVoice } from './builtin/model.ts'
+
+type AiEnv = Pick<Env, 'AI_PROVIDER' | 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'>
+
+/** The voice that is always there. */
+export const openBuiltin = (): Voice => ({
+  model: builtinVoice(),
+  provider: 'builtin',
+  modelId: 'builtin-voice',
+  limits: { firstChunk: 20_000, total: 45_000 },
+  outputTokens: 400,
+  price: { input: 0, output: 0 },
+})
+
+/** The external voice that the environment names; null: the built-in voice speaks alone. */
+export const openProvider = async (env: AiEnv): Promise<Voice | null> => {
+  if (env.AI_PROVIDER === 'builtin') return null
+  const isLocal = isNearby(env.AI_BASE_URL)
+  return {
+    model: withoutThinking(await openModel(env)),
+    provider: env.AI_PROVIDER,
+    modelId: modelOf(env),
+    limits: isLocal
+      ? { firstChunk: 120_000, total: 165_000 }
+      : { firstChunk: 20_000, total: 45_000 },
+    outputTokens: 1_200,
+    price: isLocal ? { input: 0, output: 0 } : worstPrice,
+  }
+}
+
+/**
+ * Microdollars a token, at or above the list price of the models that people use for comments, so
+ * that the cap holds rather too early than too late. A server on this machine or network costs nothing.
+ */
+const worstPrice = { input: 5, output: 25 } as const
+
+const modelOf = ({ AI_MODEL }: AiEnv): string => AI_MODEL ?? ''
+
+/**
+ * A model object, never its name: names would go to somebody's gateway. Only the configured
+ * provider's package is loaded; all four would cost a quarter of the time that a start takes.
+ */
+const openModel = async (env: AiEnv): Promise<LanguageModelV4> => {
+  const model = modelOf(env)
+  const access = {
+    apiKey: env.AI_API_KEY ?? '',
+    ...(env.AI_BASE_URL ? { baseURL: env.AI_BASE_URL } : {}),
+  }
+  if (env.AI_PROVIDER === 'openai') {
+    return (await import('@ai-sdk/openai')).createOpenAI(access)(model)
+  }
+  if (env.AI_PROVIDER === 'anthropic') {
+    return (await import('@ai-sdk/anthropic')).createAnthropic(access)(model)
+  }
+  if (env.AI_PROVIDER === 'google') {
+    return (await import('@ai-sdk/google')).createGoogle(access)(model)
+  }
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+  return createOpenAICompatible({
+    name: 'openai-compatible',
+    baseURL: env.AI_BASE_URL ?? '',
+    ...(env.AI_API_KEY ? { apiKey: env.AI_API_KEY } : {}),
+    includeUsage: true,
+    supportsStructuredOutputs: true,
+  })(model)
+}
+
+/** Local models think aloud in tags; nobody should read that. */
+const withoutThinking = (model: LanguageModelV4): LanguageModelV4 =>
+  wrapLanguageModel({ model, middleware: extractReasoningMiddleware({ tagName: 'think' }) })
+
+const isNearby = (address: string | undefined): boolean => {
+  if (!address || !URL.canParse(address)) return false
+  const { hostname } = new URL(address)
+  return /^(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[::1\]|.*\.(?:local|internal)$)/.test(
+    hostname,
+  )
+}

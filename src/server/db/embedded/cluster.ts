@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process'
+import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Account } from './account.ts'
+import { isThere } from './postmaster.ts'
+import type { Programs } from './programs.ts'
+
+export const superuser = 'symposia'
+
+/**
+ * Makes an empty database cluster beside its place and moves it there whole: a start that was
+ * killed leaves no half of one, and of two first starts at once the second takes the first's.
+ */
+export const createCluster = async (
+  programs: Programs,
+  account: Account,
+  folder: string,
+  isThrowaway: boolean,
+): Promise<void> => {
+  await sweepUnfinished(folder)
+  const fresh = `${folder}.new-${process.pid}`
+  await mkdir(fresh, { mode: 0o700 })
+  if (account.uid !== undefined) await chown(fresh, account.uid, account.gid ?? account.uid)
+  await initialise(programs, account, fresh, isThrowaway)
+  await rename(fresh, folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+  })
+  await rm(fresh, { recursive: true, force: true })
+}
+
+/** The builtin locale needs neither the machine's libc nor ICU, so sort orders never change. */
+const initialise = async (
+  { initdb }: Programs,
+  { prefix, uid, gid }: Account,
+  folder: string,
+  isThrowaway: boolean,
+): Promise<void> => {
+  const options = ['-U', superuser, '-A', 'trust', '-E', 'UTF8', '--data-checksums']
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const words = [...prefix, initdb, '-D', folder, ...options, ...locale, '--no-instructions']
+  const [command = '', ...args] = isThrowaway ? [...words, '--no-sync'] : words
+  await promisify(execFile)(command, args, { uid, gid, cwd: '/', env: postgresEnvironment })
+}
+
+/** Nothing of ours: no PGDATA or PGPORT of the machine may lead it astray. */
+export const postgresEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
+
+const sweepUnfinished = async (folder: string): Promise<void> => {
+  const parent = dirname(folder)
+  const mark = `${basename(folder)}.new-`
+  const unfinished = (await readdir(parent)).filter((name) => name.startsWith(mark))
+  const dead = unfinished.filter((name) => !isThere(Number(name.slice(mark.length))))
+  await Promise.all(dead.map((name) => rm(join(parent, name), { recursive: true, force: true })))
+}

@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import type { Cursor } from './cursor.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import type { Announcement } from './outbox.ts'
+import { onPoke } from './wake.ts'
+import { type Wire, openWire } from './wire.ts'
+
+/** One event of the log: what happened, where it stands, and the only one who may hear it. */
+export type Logged = { cursor: Cursor; userId: string | null; announcement: Announcement }
+/** What this process found out by itself stands nowhere in the log. */
+export type Heard = Omit<Logged, 'cursor'> & { cursor: Cursor | null }
+
+export type Hub = {
+  /** Calls `hear` with all that happens from position() on, in order, nothing lost or doubled. */
+  subscribe: (hear: (events: Heard[]) => void) => () => void
+  /** Lets the subscribers of this process hear something that is not in the log. */
+  tell: (announcement: Announcement) => void
+  /** Everything up to here has been given to the subscribers. */
+  position: () => Cursor
+  /** Looks now. */
+  wake: () => void
+  close: () => Promise<void>
+}
+
+type Ground = { pool: Pool; log: Pick<FastifyBaseLogger, 'warn'> }
+
+const lookEveryMs = 1_000
+/** Pauses in ms after a look that found nothing, or transactions still under way. */
+const patience = [3, 6, 12, 25, 50, 100]
+
+/**
+ * Reads the event log for this process, in the order of (transaction, id) and only up to the
+ * oldest transaction under way, so that nothing can appear behind the reader (decision 2). Looks
+ * when something was written here, when another process says so, and each second.
+ */
+export const listen = async ({ pool, log }: Ground): Promise<Hub> => {
+  const subscribers = new Set<(events: Heard[]) => void>()
+  const onError = (error: unknown) => log.warn({ err: error }, 'The event log cannot be read now')
+  let isPoked = false
+  let looksLeft: number[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  const wire: Wire = await openWire(pool, onError, () => void look())
+  let position = await wire.start()
+
+  const look = oneAtATime(
+    async () => {
+      clearTimeout(timer)
+      const news = await wire.read(position)
+      position = news.position
+      if (news.events.length > 0) {
+        for (const hear of subscribers) hear(news.events)
+        if (isPoked) await wire.tellOthers()
+        isPoked = false
+      }
+      if (news.isMore) return void look()
+      if (news.events.length > 0 && !news.isUnsettled) looksLeft = []
+      timer = setTimeout(() => void look(), looksLeft.shift() ?? lookEveryMs)
+    },
+    (error) => {
+      onError(error)
+      timer = setTimeout(() => void look(), lookEveryMs)
+    },
+  )
+
+  const forgetPoke = onPoke(() => {
+    isPoked = true
+    looksLeft = [...patience]
+    void look()
+  })
+  void look()
+
+  return {
+    subscribe: (hear) => {
+      subscribers.add(hear)
+      return () => subscribers.delete(hear)
+    },
+    tell: (announcement) => {
+      for (const hear of subscribers) hear([{ cursor: null, userId: null, announcement }])
+    },
+    position: () => position,
+    wake: () => void look(),
+    close: async () => {
+      forgetPoke()
+      subscribers.clear()
+      await look().catch(onError)
+      clearTimeout(timer)
+      await wire.close()
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import type { Hub } from './events.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import type { Announcement } from './outbox.ts'
+import { onPoke } from './wake.ts'
+
+export type Kept = {
+  /** What was counted, as JSON, at most `againMs` old while people write. */
+  read: () => Promise<string>
+  close: () => void
+}
+
+type Ground = {
+  hub: Hub
+  count: () => Promise<unknown>
+  /** What has happened may change what is counted. */
+  concerns: (announcement: Announcement) => boolean
+  /** Another answer than before. */
+  onChange: () => void
+  onError: (error: unknown) => void
+  /** Counts no oftener, ms. */
+  againMs: number
+}
+
+/** What is counted within a window of time moves by itself. */
+const lookAgainMs = 60_000
+/** A count that takes long is made less often: never more than a twentieth of the time. */
+const restShare = 20
+
+/** Keeps an answer that is costly to count; counts again only after something happened. */
+export const keepCounted = (ground: Ground): Kept => {
+  const { hub, concerns, onChange, onError, againMs } = ground
+  let json: string | undefined
+  let dueAt = 0
+  let isStale = true
+  let timer: NodeJS.Timeout | undefined
+
+  const count = oneAtATime(async () => {
+    isStale = false
+    const began = performance.now()
+    dueAt = began + againMs
+    const before = json
+    json = JSON.stringify(await ground.count())
+    const tookMs = performance.now() - began
+    dueAt = began + Math.max(againMs, restShare * tookMs)
+    if (before !== undefined && before !== json) onChange()
+  }, onError)
+  const countSoon = () => {
+    isStale = true
+    timer ??= setTimeout(
+      () => {
+        timer = undefined
+        if (isStale) void count()
+      },
+      Math.max(0, dueAt - performance.now()),
+    )
+  }
+  const regularly = setInterval(countSoon, lookAgainMs)
+  const forget = [
+    onPoke((committed) => committed && concerns(committed) && countSoon()),
+    hub.subscribe(
+      (events) => events.some(({ announcement }) => concerns(announcement)) && countSoon(),
+    ),
+  ]
+
+  return {
+    read: async () => {
+      if (isStale && performance.now() >= dueAt) await count()
+      return json ?? JSON.stringify(await ground.count())
+    },
+    close: () => {
+      for (const end of forget) end()
+      clearInterval(regularly)
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { runMigrations } from 'graphile-worker'
+import { Logger } from 'graphile-worker'
+import type { Pool, PoolClient } from 'pg'
+
+const folder = new URL('../../../migrations/', import.meta.url)
+/** Any number, the same for every process: only one migrates at a time. */
+const migrationLock = 727_660_114
+
+/**
+ * Brings the schema up to date: every file of migrations/ that has not run, in order, each in a
+ * transaction of its own; then the job queue's own. Throws with the file's name when one fails.
+ */
+export const migrate = async (pool: Pool): Promise<void> => {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await runFiles(client)
+    await runMigrations({ pgPool: pool, logger: silent })
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
+    client.release()
+  }
+}
+
+const silent = new Logger(() => () => undefined)
+
+const runFiles = async (client: PoolClient): Promise<void> => {
+  await client.query(`create table if not exists migrations (
+    name text primary key, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ name: string }>('select name from migrations')
+  const applied = new Set(rows.map(({ name }) => name))
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  // eslint-disable-next-line no-await-in-loop -- in order is the point
+  for (const name of names) if (!applied.has(name)) await runFile(client, name)
+}
+
+/** Rather fails after three seconds than makes every reader wait behind it. */
+const runFile = async (client: PoolClient, name: string): Promise<void> => {
+  const text = await readFile(new URL(name, folder), 'utf8')
+  try {
+    await client.query('begin')
+    await client.query("set local lock_timeout = '3s'; set local statement_timeout = 0")
+    await client.query({ text, query_timeout: 3_600_000 } as { text: string })
+    await client.query('insert into migrations (name) values ($1)', [name])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`migrations/${name}: ${(error as Error).message}`, { cause: error })
+  }
+}

@@ -1,0 +1,114 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Env } from '../env.ts'
+import { startEmbedded } from './embedded/embedded.ts'
+import { applicationName } from './embedded/reach.ts'
+import type { Db } from './outbox.ts'
+import { PreparingClient, keepPlans } from './preparing.ts'
+import type { Tables } from './tables.ts'
+
+export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
+
+type Log = {
+  warn: (fields: object, text: string) => void
+  error: (fields: object, text: string) => void
+}
+
+/**
+ * Opens DATABASE_URL, or the embedded PostgreSQL of DATA_DIR, which it starts when it does not run.
+ * Throws in words for people when that cannot be.
+ */
+export const openDatabase = async (env: Env, log: Log): Promise<Database> => {
+  const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: env.DATA_DIR, log })
+  const pool = openPool(embedded?.connection ?? { connectionString: env.DATABASE_URL }, log)
+  const close = async () => {
+    await pool.end()
+    await embedded?.stop()
+  }
+  try {
+    await untilReachable(pool)
+    await checkSettings(pool, log)
+    return { db: toDb(pool), pool, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The pool's numbers, in ms: nobody waits for ever on a database that went silent. */
+const patience = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 15_000,
+  query_timeout: 20_000,
+  idle_in_transaction_session_timeout: 30_000,
+}
+
+/** Whole numbers come as numbers and days as 'YYYY-MM-DD', not as text and local midnights. */
+export const openPool = (where: pg.PoolConfig, log: Log): pg.Pool => {
+  const pool = new pg.Pool({
+    ...patience,
+    max: 30,
+    keepAlive: true,
+    application_name: applicationName,
+    Client: PreparingClient,
+    onConnect: keepPlans,
+    types: { getTypeParser: parserOf },
+    ...where,
+  })
+  const onError = (error: Error) => log.warn({ err: error }, 'A database connection broke')
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+export const toDb = (pool: pg.Pool): Db =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+
+const { INT8, DATE } = pg.types.builtins
+const int8Array = 1016
+const toText = (text: string) => text
+const parseTextArray = pg.types.getTypeParser(1009 as never) as (text: string) => string[]
+
+const parserOf = ((oid: number, format?: 'text' | 'binary') => {
+  if (format === 'binary') return pg.types.getTypeParser(oid, format)
+  if (oid === INT8) return Number
+  if (oid === DATE) return toText
+  if (oid === int8Array) return (text: string) => parseTextArray(text).map(Number)
+  return pg.types.getTypeParser(oid, 'text')
+}) as typeof pg.types.getTypeParser
+
+/** A database that is started beside us may take a little longer. */
+const untilReachable = async (pool: pg.Pool): Promise<void> => {
+  const deadline = Date.now() + 30_000
+  for (;;) {
+    try {
+      await pool.query('select 1')
+      return
+    } catch (error) {
+      if (Date.now() > deadline) {
+        throw new Error(`The database cannot be reached: ${(error as Error).message}`, {
+          cause: error,
+        })
+      }
+      await sleep(250)
+    }
+  }
+}
+
+const oldest = 150_000
+const promises = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']
+
+/** What was answered must survive a power cut: says so when the database does not promise it. */
+const checkSettings = async (pool: pg.Pool, log: Log): Promise<void> => {
+  const { rows } = await pool.query<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any($1)',
+    [[...promises, 'server_version_num']],
+  )
+  const settings = new Map(rows.map(({ name, setting }) => [name, setting]))
+  if (Number(settings.get('server_version_num')) < oldest) {
+    throw new Error('The database is older than PostgreSQL 15.')
+  }
+  const off = promises.filter((name) => settings.get(name) === 'off')
+  if (off.length > 0) log.warn({ off }, 'The database may lose what was written in a power cut')
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { type Cursor, cursorParts } from './cursor.ts'
+import type { Logged } from './events.ts'
+import type { Db } from './outbox.ts'
+import { toLogged } from './wire.ts'
+
+/** Further behind, a browser does better to read again. */
+const caughtUpMost = 1_000
+const forgottenKey = 'events_forgotten'
+
+/**
+ * Deletes events older than an hour and keeps where the log now begins, so that whoever comes back
+ * from before is told to read again. Gives how many were deleted.
+ */
+export const forgetOldEvents = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      delete from events where created_at < now() - interval '1 hour' returning xact_id, id
+    ),
+    kept as (
+      insert into settings (key, value)
+      select ${forgottenKey}, to_jsonb(xact_id || '-' || id)
+      from gone order by gone.xact_id desc, gone.id desc limit 1
+      on conflict (key) do update set value = excluded.value, updated_at = now()
+    )
+    select count(*)::int as count from gone
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * The events after one place up to another, in order; null when some of them are forgotten, they
+ * are too many, or the place is of another database's log.
+ */
+export const readMissed = async (db: Db, after: Cursor, upTo: Cursor): Promise<Logged[] | null> => {
+  if (!(await isRemembered(db, after))) return null
+  const [xact, id] = cursorParts(after)
+  const [lastXact, lastId] = cursorParts(upTo)
+  const { rows } = await sql<Parameters<typeof toLogged>[0]>`
+    select xact_id::text as xact, id, kind, payload, user_id as "userId" from events
+    where (xact_id, id) > (${xact}::xid8, ${id}::bigint)
+      and (xact_id, id) <= (${lastXact}::xid8, ${lastId}::bigint)
+    order by xact_id, id limit ${caughtUpMost + 1}
+  `.execute(db)
+  return rows.length > caughtUpMost ? null : rows.map(toLogged)
+}
+
+const isRemembered = async (db: Db, cursor: Cursor): Promise<boolean> => {
+  const [xact, id] = cursorParts(cursor)
+  const { rows } = await sql<{ isRemembered: boolean }>`
+    select ${xact}::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) and not exists (
+      select from settings
+      where key = ${forgottenKey} and (${xact}::xid8, ${id}::bigint)
+        < (split_part(value #>> '{}', '-', 1)::xid8, split_part(value #>> '{}', '-', 2)::bigint)
+    ) as "isRemembered"
+  `.execute(db)
+  return rows[0]?.isRemembered ?? false
+}

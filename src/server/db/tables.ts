@@ -1,0 +1,440 @@
+// Written by `npm run tables` from the migrated schema; a test holds it against the schema.
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+type Json = ColumnType<unknown, string, string>
+
+export type BookmarksTable = {
+  user_id: string
+  post_id: number
+  created_at: Generated<Date>
+}
+
+export type BreakersTable = {
+  provider: string
+  model: string
+  outcomes: Generated<boolean[]>
+  opened_at: Date | null
+  probe_until: Date | null
+}
+
+export type BudgetsTable = {
+  scope: string
+  day: string
+  spent_microusd: Generated<number>
+  reserved_microusd: Generated<number>
+}
+
+export type CastingsTable = {
+  id: GeneratedAlways<number>
+  post_id: number
+  comment_id: number | null
+}
+
+export type CharacterVersionsTable = {
+  character_id: string
+  version: number
+  persona: Json
+  created_by: string | null
+  created_at: Generated<Date>
+}
+
+export type CharactersTable = {
+  id: string
+  position: number
+  is_enabled: Generated<boolean>
+  version: Generated<number>
+  created_at: Generated<Date>
+}
+
+export type ClaimsTable = {
+  id: GeneratedAlways<number>
+  comment_id: number
+  post_id: number
+  character_id: string | null
+  aspect: string
+  polarity: number
+  quote: string
+  created_at: Generated<Date>
+}
+
+export type CommentLikesTable = {
+  comment_id: number
+  user_id: string
+  created_at: Generated<Date>
+}
+
+export type CommentVersionsTable = {
+  id: GeneratedAlways<number>
+  comment_id: number
+  content: string
+  written_at: Date
+}
+
+export type CommentsTable = {
+  id: GeneratedAlways<number>
+  post_id: number
+  parent_id: number | null
+  user_id: string | null
+  character_id: string | null
+  content: string
+  likes_count: Generated<number>
+  ai_depth: Generated<number>
+  act: string | null
+  stance: number | null
+  quote: string | null
+  is_degraded: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export type ContactMessagesTable = {
+  id: GeneratedAlways<number>
+  name: string
+  email: string
+  subject: string
+  message: string
+  created_at: Generated<Date>
+}
+
+export type CrossPostsTable = {
+  id: GeneratedAlways<number>
+  user_id: string | null
+  platforms: string[]
+  content_length: number
+  hashtags: string[]
+  created_at: Generated<Date>
+}
+
+export type EmailTokensTable = {
+  token_hash: Buffer
+  user_id: string
+  purpose: string
+  email: string
+  expires_at: Date
+  created_at: Generated<Date>
+}
+
+export type EventsTable = {
+  id: GeneratedAlways<number>
+  xact_id: Generated<string>
+  kind: string
+  payload: Json
+  user_id: string | null
+  created_at: Generated<Date>
+}
+
+export type EvergreenUsesTable = {
+  prompt_id: string
+  post_id: number | null
+  used_at: Generated<Date>
+}
+
+export type FollowsTable = {
+  follower_id: string
+  followed_id: string
+  created_at: Generated<Date>
+}
+
+export type IdempotencyKeysTable = {
+  user_id: string
+  key: string
+  fingerprint: string
+  post_id: number | null
+  comment_id: number | null
+  created_at: Generated<Date>
+}
+
+export type LimitHitsTable = {
+  key: string
+  window_start: Date
+  hits: number
+}
+
+export type MemoriesTable = {
+  id: GeneratedAlways<number>
+  character_id: string
+  kind: string
+  content: string
+  importance: Generated<number>
+  post_id: number | null
+  user_id: string | null
+  created_at: Generated<Date>
+}
+
+export type PictureFilesGoneTable = {
+  id: string
+  created_at: Generated<Date>
+}
+
+export type PicturesTable = {
+  id: string
+  user_id: string
+  kind: string
+  width: number
+  height: number
+  created_at: Generated<Date>
+}
+
+export type PostLikesTable = {
+  post_id: number
+  user_id: string
+  created_at: Generated<Date>
+}
+
+export type PostSharesTable = {
+  user_id: string
+  key: string
+  post_id: number
+  created_at: Generated<Date>
+}
+
+export type PostTagsTable = {
+  post_id: number
+  tag: string
+  position: number
+  created_at: Generated<Date>
+}
+
+export type PostVersionsTable = {
+  id: GeneratedAlways<number>
+  post_id: number
+  content: string
+  written_at: Date
+}
+
+export type PostsTable = {
+  id: GeneratedAlways<number>
+  user_id: string
+  content: string
+  image_url: string | null
+  ai_seats: Generated<string>
+  likes_count: Generated<number>
+  shares_count: Generated<number>
+  comments_count: Generated<number>
+  ai_comments_count: Generated<number>
+  source: string | null
+  locked_at: Date | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+}
+
+export type ReaderStancesTable = {
+  post_id: number
+  user_id: string
+  before: number | null
+  after: number | null
+  credited_comment_id: number | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type ReceiptsTable = {
+  comment_id: number
+  why: Json
+  plan: Json
+  provider: string
+  model: string
+  seen_comment_ids: Generated<number[]>
+  input_tokens: Generated<number>
+  output_tokens: Generated<number>
+  cost_microusd: Generated<number>
+  duration_ms: Generated<number>
+  attempts: Generated<number>
+  created_at: Generated<Date>
+}
+
+export type RepliesTable = {
+  id: GeneratedAlways<number>
+  post_id: number
+  cause_comment_id: number | null
+  character_id: string
+  wave: number
+  is_forced: Generated<boolean>
+  why: ColumnType<unknown, string | undefined, string>
+  state: Generated<string>
+  reason: string | null
+  comment_id: number | null
+  attempts: Generated<number>
+  due_at: Generated<Date>
+  created_at: Generated<Date>
+  settled_at: Date | null
+}
+
+export type ReservationsTable = {
+  id: string
+  scopes: string[]
+  day: string
+  microusd: number
+  created_at: Generated<Date>
+}
+
+export type SeoKeywordsTable = {
+  id: GeneratedAlways<number>
+  keyword: string
+  category: Generated<string>
+  search_volume: number | null
+  trend: string | null
+  difficulty: number | null
+  created_at: Generated<Date>
+  impressions: number | null
+  clicks: number | null
+}
+
+export type SeoPerformanceTable = {
+  keyword_id: number
+  day: string
+  organic_traffic: Generated<number>
+  seconds_on_page: Generated<number>
+  conversions: Generated<number>
+  engaged: Generated<number>
+}
+
+export type SeoRecommendationsTable = {
+  id: GeneratedAlways<number>
+  key: string
+  priority: string
+  type: string
+  recommendation: string
+  current_value: string
+  suggested_value: string
+  estimated_impact: string
+  implemented_at: Date | null
+  created_at: Generated<Date>
+}
+
+export type SessionsTable = {
+  token_hash: Buffer
+  user_id: string
+  user_agent: Generated<string>
+  created_at: Generated<Date>
+  last_seen_at: Generated<Date>
+  confirmed_at: Generated<Date>
+}
+
+export type SettingsTable = {
+  key: string
+  value: Json
+  updated_at: Generated<Date>
+}
+
+export type StancesTable = {
+  id: GeneratedAlways<number>
+  character_id: string
+  post_id: number
+  topic: string
+  aspect: string
+  value: number
+  previous: number | null
+  comment_id: number
+  cause_comment_id: number | null
+  created_at: Generated<Date>
+}
+
+export type StoriesTable = {
+  id: GeneratedAlways<number>
+  user_id: string
+  content: Generated<string>
+  image_url: string | null
+  views_count: Generated<number>
+  created_at: Generated<Date>
+  expires_at: Generated<Date>
+}
+
+export type StoryViewsTable = {
+  story_id: number
+  viewer: string
+  created_at: Generated<Date>
+}
+
+export type TagUsesTable = {
+  tag: string
+  user_id: string
+  hour: Date
+  kind: string
+}
+
+export type TagsTable = {
+  key: string
+  hashtag: string
+  trend_score: Generated<number>
+  created_at: Generated<Date>
+}
+
+export type UsersTable = {
+  id: string
+  username: string
+  email: string | null
+  password_hash: string | null
+  first_name: Generated<string>
+  last_name: Generated<string>
+  bio: Generated<string>
+  location: Generated<string>
+  profile_image_url: string | null
+  cover_image_url: string | null
+  is_admin: Generated<boolean>
+  email_verified_at: Date | null
+  subscription_tier: Generated<string>
+  posts_count: Generated<number>
+  comments_count: Generated<number>
+  likes_received_count: Generated<number>
+  followers_count: Generated<number>
+  following_count: Generated<number>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  deleted_at: Date | null
+  ai_replies: Generated<string>
+  ai_posts: Generated<string>
+  is_indexed: Generated<boolean>
+}
+
+export type WorkerBeatsTable = {
+  worker_id: string
+  seen_at: Generated<Date>
+}
+
+export type Tables = {
+  bookmarks: BookmarksTable
+  breakers: BreakersTable
+  budgets: BudgetsTable
+  castings: CastingsTable
+  character_versions: CharacterVersionsTable
+  characters: CharactersTable
+  claims: ClaimsTable
+  comment_likes: CommentLikesTable
+  comment_versions: CommentVersionsTable
+  comments: CommentsTable
+  contact_messages: ContactMessagesTable
+  cross_posts: CrossPostsTable
+  email_tokens: EmailTokensTable
+  events: EventsTable
+  evergreen_uses: EvergreenUsesTable
+  follows: FollowsTable
+  idempotency_keys: IdempotencyKeysTable
+  limit_hits: LimitHitsTable
+  memories: MemoriesTable
+  picture_files_gone: PictureFilesGoneTable
+  pictures: PicturesTable
+  post_likes: PostLikesTable
+  post_shares: PostSharesTable
+  post_tags: PostTagsTable
+  post_versions: PostVersionsTable
+  posts: PostsTable
+  reader_stances: ReaderStancesTable
+  receipts: ReceiptsTable
+  replies: RepliesTable
+  reservations: ReservationsTable
+  seo_keywords: SeoKeywordsTable
+  seo_performance: SeoPerformanceTable
+  seo_recommendations: SeoRecommendationsTable
+  sessions: SessionsTable
+  settings: SettingsTable
+  stances: StancesTable
+  stories: StoriesTable
+  story_views: StoryViewsTable
+  tag_uses: TagUsesTable
+  tags: TagsTable
+  users: UsersTable
+  worker_beats: WorkerBeatsTable
+}

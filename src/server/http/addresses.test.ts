@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { addressKey, isOwnAddress } from './addresses.ts'
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
+  ['2001:db8::9', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (address, key) => {
+  expect(addressKey(address)).toBe(key)
+})
+
+test('the machine itself is known by any of its loopback names, a stranger is not', () => {
+  expect(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'].map(isOwnAddress)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  expect(isOwnAddress('203.0.113.9')).toBe(false)
+})

@@ -1,0 +1,72 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HttpError, errorBody, invalid, unavailable } from './errors.ts'
+
+/** The one place where what was thrown becomes what is answered. */
+export const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
+  app.setNotFoundHandler((request, reply) =>
+    sendError(new HttpError(404, 'not_found', 'There is nothing at this address.'), request, reply),
+  )
+}
+
+export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const error = toHttpError(thrown)
+  if (error.status >= 500) logError(thrown, error, request)
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+  return reply
+    .code(error.status)
+    .header('x-request-id', request.id)
+    .header('cache-control', 'no-store')
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(JSON.stringify(errorBody(error)))
+}
+
+/**
+ * The route's pattern instead of the address, and of a database's error not the detail, which
+ * quotes values: logs hold no personal data.
+ */
+const logError = (thrown: unknown, { status }: HttpError, request: FastifyRequest) => {
+  const { code, stack } = (thrown ?? {}) as { code?: string; stack?: string }
+  request.log.error(
+    {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url,
+      status,
+      code,
+      stack,
+    },
+    'A call failed',
+  )
+}
+
+type Thrown = { code?: string; message?: string; syscall?: string; statusCode?: number }
+
+const toHttpError = (thrown: unknown): HttpError => {
+  if (thrown instanceof HttpError) return thrown
+  const error = (thrown ?? {}) as Thrown
+  if (isDatabaseAway(error)) {
+    return unavailable('The site is catching its breath. Please try again.', 2)
+  }
+  const { code = '', statusCode = 500 } = error
+  if (statusCode === 413)
+    return new HttpError(413, 'too_large', 'That is more than one call may carry.')
+  if (statusCode === 415) {
+    return new HttpError(415, 'unsupported_media_type', 'Bodies must be JSON (application/json).')
+  }
+  if (statusCode >= 400 && statusCode < 500) return invalid([malformed(code)], 'malformed')
+  return new HttpError(500, 'internal', 'Something went wrong on our side. Please try again.')
+}
+
+const malformed = (code: string) =>
+  code.startsWith('FST_ERR_CTP')
+    ? { path: '', message: 'The body is not valid JSON.' }
+    : { path: '', message: 'The request is malformed.' }
+
+/** PostgreSQL restarting, gone, full of connections, or too slow; pg gives some of it no code. */
+const isDatabaseAway = ({ code = '', message = '', syscall }: Thrown): boolean =>
+  syscall === 'connect' ||
+  /^(08|57P|53300$|57014$|ECONNRESET$|EPIPE$)/.test(code) ||
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/.test(
+    message,
+  )

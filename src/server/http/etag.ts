@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** A strong ETag of these very bytes. */
+export const etagOf = (body: string | Buffer): string =>
+  `"${createHash('sha1').update(body).digest('base64url')}"`
+
+/** Does the browser already have this version? A proxy may have weakened the tag on its way. */
+export const isFresh = (request: Pick<FastifyRequest, 'headers'>, etag: string): boolean => {
+  const known = request.headers['if-none-match']
+  if (known === undefined) return false
+  if (known === etag || known === '*') return true
+  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+}
+
+/** Sends JSON with its ETag, or 304 when the browser has it. Answers differ per viewer, so never shared. */
+export const sendVersion = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string | Buffer,
+) => {
+  const etag = etagOf(body)
+  reply.header('etag', etag).header('cache-control', 'private, no-cache')
+  if (isFresh(request, etag)) return reply.code(304).send()
+  return reply.header('content-type', 'application/json; charset=utf-8').send(body)
+}

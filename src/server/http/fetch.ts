@@ -1,0 +1,148 @@
+import { lookup } from 'node:dns/promises'
+import { type IncomingMessage, request as requestPlain } from 'node:http'
+import { request as requestSecurely } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+
+export type Resolve = (host: string) => Promise<string[]>
+
+export type FetchRules = {
+  /** 'http:' too where links may be plain. */
+  schemes: readonly ('http:' | 'https:')[]
+  /** Media types that are wanted; anything else is not read. */
+  types: readonly string[]
+  mostBytes: number
+  /** For all of it, redirects included. */
+  withinMs: number
+  /** false: any port; for tests, which have no right to port 80. */
+  hasUsualPort?: boolean
+  resolve?: Resolve
+  isPublic?: (address: string) => boolean
+}
+
+export type Fetched = { body: Buffer; type: string; url: string }
+
+/** Why a foreign address was not fetched, in words for people. */
+export class FetchError extends Error {
+  override name = 'FetchError'
+}
+
+const redirectsMost = 3
+
+/**
+ * Fetches from somebody else's server what a stranger named. Names are resolved here, every address
+ * must be public, and the connection goes to the address that was checked, so that no second answer
+ * of a name server can lead it elsewhere; all of that again at each redirect. Throws FetchError.
+ */
+export const guardedFetch = async (address: string, rules: FetchRules): Promise<Fetched> => {
+  const signal = AbortSignal.timeout(rules.withinMs)
+  let url = checkedUrl(address, rules)
+  for (let hops = 0; hops <= redirectsMost; hops += 1) {
+    const answer = await knock(url, rules, signal)
+    const next = redirectOf(answer)
+    if (next === null) return read(answer, url, rules)
+    answer.destroy()
+    url = checkedUrl(next, rules, url)
+  }
+  throw new FetchError(`More than ${redirectsMost} redirects`)
+}
+
+const checkedUrl = (address: string, rules: FetchRules, base?: URL): URL => {
+  const url = URL.parse(address, base)
+  if (!url) throw new FetchError('That is not an address')
+  if (!rules.schemes.some((scheme) => scheme === url.protocol)) {
+    throw new FetchError(`Only ${rules.schemes.join(' and ')} addresses are fetched`)
+  }
+  if (url.username || url.password) throw new FetchError('An address must not carry a password')
+  if (url.port !== '' && rules.hasUsualPort !== false) throw new FetchError('That port is unusual')
+  return url
+}
+
+/** One request to a checked address; gives the head of the answer. */
+const knock = async (
+  url: URL,
+  rules: FetchRules,
+  signal: AbortSignal,
+): Promise<IncomingMessage> => {
+  const addresses = await untilAborted(checkedAddresses(url, rules), signal)
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const send = url.protocol === 'https:' ? requestSecurely : requestPlain
+  send(
+    url,
+    {
+      lookup: pinnedTo(addresses),
+      agent: false,
+      signal,
+      headers: { accept: rules.types.join(', '), 'accept-encoding': 'identity' },
+    },
+    resolve,
+  )
+    .once('error', () => reject(new FetchError(`${url.hostname} cannot be reached`)))
+    .end()
+  return promise
+}
+
+/** Every address must be public: one private one among them is how a trick begins. */
+const checkedAddresses = async (
+  { hostname }: URL,
+  { resolve = resolveAll, isPublic = isPublicAddress }: FetchRules,
+): Promise<string[]> => {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  const addresses = isIP(host) ? [host] : await resolve(host).catch(() => [])
+  if (addresses.length === 0) throw new FetchError(`${hostname} cannot be found`)
+  if (!addresses.every(isPublic)) throw new FetchError(`${hostname} is not on the open internet`)
+  return addresses
+}
+
+const resolveAll: Resolve = async (host) =>
+  (await lookup(host, { all: true })).map(({ address }) => address)
+
+/** The name is not looked up again. */
+const pinnedTo =
+  (addresses: string[]): LookupFunction =>
+  (_host, options, done) => {
+    const found = addresses.map((address) => ({ address, family: isIP(address) }))
+    if (options.all) done(null, found)
+    else done(null, found[0]?.address ?? '', found[0]?.family)
+  }
+
+const untilAborted = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(new FetchError('It took too long')), { once: true })
+  return Promise.race([work, promise])
+}
+
+const redirectOf = ({ statusCode = 0, headers }: IncomingMessage): string | null =>
+  [301, 302, 303, 307, 308].includes(statusCode) && headers.location ? headers.location : null
+
+/** Stops reading at the first byte that is too many, whatever the head promised. */
+const read = async (answer: IncomingMessage, url: URL, rules: FetchRules): Promise<Fetched> => {
+  try {
+    const type = checkedType(answer, rules)
+    const parts: Buffer[] = []
+    let bytes = 0
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      bytes += part.length
+      if (bytes > rules.mostBytes) throw tooLarge()
+      parts.push(part)
+    }
+    return { body: Buffer.concat(parts), type, url: url.href }
+  } catch (error) {
+    throw error instanceof FetchError ? error : new FetchError('The answer broke off')
+  } finally {
+    answer.destroy()
+  }
+}
+
+const checkedType = ({ statusCode, headers }: IncomingMessage, rules: FetchRules): string => {
+  if (statusCode !== 200) throw new FetchError(`It answered ${statusCode}`)
+  if (headers['content-encoding'] && headers['content-encoding'] !== 'identity') {
+    throw new FetchError('It answered in an encoding that was not asked for')
+  }
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!rules.types.includes(type)) throw new FetchError('It is of another type than is wanted')
+  if (Number(headers['content-length'] ?? 0) > rules.mostBytes) throw tooLarge()
+  return type
+}
+
+const tooLarge = () => new FetchError('It is too large')

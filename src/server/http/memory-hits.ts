@@ -1,0 +1,29 @@
+import { type Refusal, type Rule, type Window, longer, roll, secondsToWait } from './window.ts'
+
+const keptMost = 100_000
+
+/** Counts a hit under every rule, or under none when one of them refuses. */
+export const memoryHits = (clock: () => Date) => {
+  const windows = new Map<string, Window>()
+
+  const windowOf = (key: string, rule: Rule, now: number): Window => {
+    const at = `${key}:${rule.seconds}`
+    const known = windows.get(at)
+    const window = roll(known, now, rule)
+    if (window !== known) windows.set(at, window)
+    return window
+  }
+
+  return (key: string, rules: readonly Rule[]): Refusal | null => {
+    const now = clock().getTime()
+    if (windows.size > keptMost) windows.clear()
+    let refusal: Refusal | null = null
+    for (const rule of rules) {
+      const seconds = secondsToWait(windowOf(key, rule, now), now, rule)
+      refusal = longer(refusal, { rule, seconds })
+    }
+    if (refusal) return refusal
+    for (const rule of rules) windowOf(key, rule, now).current += 1
+    return null
+  }
+}

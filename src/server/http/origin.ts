@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
+import { forbidden, invalid } from './errors.ts'
+
+const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** As much of a request as tells where it was sent. */
+type Addressed = Pick<FastifyRequest, 'protocol' | 'host'>
+
+/**
+ * Where people reach the site: SITE_URL, or else the origin that the request's Host names. Throws
+ * when that is no name of a host.
+ */
+export const siteOrigin = (env: Env, request: Addressed): string => {
+  const url = URL.parse(env.SITE_URL ?? `${request.protocol}://${request.host}`)
+  if (!url) throw invalid([{ path: '', message: 'The Host of the request is malformed.' }])
+  return url.origin
+}
+
+export const isSecure = (env: Env, request: Pick<FastifyRequest, 'protocol'>): boolean =>
+  env.SITE_URL ? env.SITE_URL.startsWith('https:') : request.protocol === 'https'
+
+/**
+ * Refuses what another site's page makes a visitor's browser send. Browsers tell where a call
+ * comes from in Sec-Fetch-Site, which no page can forge, but only on https and localhost;
+ * elsewhere Origin must be ours. Without either header it is no browser, and carries no
+ * cookie of anybody else.
+ */
+export const refuseForeign = (env: Env, request: FastifyRequest): void => {
+  if (unsafe.has(request.method) && isForeign(env, request)) {
+    throw forbidden('This call came from another site.', 'foreign_origin')
+  }
+}
+
+const isForeign = (env: Env, request: FastifyRequest): boolean => {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  return origin !== undefined && origin !== siteOrigin(env, request)
+}

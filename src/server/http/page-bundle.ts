@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import type { ViteDevServer } from 'vite'
+import type { Call } from '#shared/endpoint.ts'
+
+const root = new URL('../../../', import.meta.url)
+const at = (path: string) => new URL(path, root)
+export const builtAssets = at('dist/client/')
+
+/** What the built entry of the browser part is asked for; see src/web/entry.server.tsx. */
+type Visit = {
+  url: string
+  site: { name: string; contactEmail: string | null; adsClient: string | null }
+  call: Call
+  isVisitor: boolean
+  position?: string
+}
+type Rendered =
+  | { redirect: string }
+  | { status: number; head: string; app: string; state: string; module?: string }
+
+/** `location`: where to go instead. */
+export type Drawn = { status: number; html: string; location?: string }
+
+/** Turns visits into whole pages. */
+export type Bundle = { draw: (visit: Visit) => Promise<Drawn> }
+
+/** The pages as `vite build --app` left them in dist. */
+export const openBuilt = async (): Promise<Bundle> => {
+  const template = cut(await readFile(at('dist/client/index.html'), 'utf8'))
+  const manifest = await readFile(at('dist/client/.vite/manifest.json'), 'utf8')
+  const preloads = preloadsOf(JSON.parse(manifest) as Manifest)
+  const { render } = (await import(at('dist/server/entry.server.js').href)) as Entry
+  return {
+    draw: async (visit) => fill(template, await render(visit), preloads),
+  }
+}
+
+/** The pages straight from their sources. */
+export const openSources = (vite: ViteDevServer): Bundle => ({
+  draw: async (visit) => {
+    const { render } = (await vite.ssrLoadModule('/entry.server.tsx')) as Entry
+    const html = await readFile(at('src/web/index.html'), 'utf8')
+    const template = cut(await vite.transformIndexHtml(visit.url, html))
+    return fill(template, await render(visit), () => '')
+  },
+})
+
+type Entry = { render: (visit: Visit) => Promise<Rendered> }
+type Template = [string, string, string, string]
+
+const cut = (html: string): Template => {
+  const parts = html.split(/<!--(?:head|app|state)-->/)
+  if (parts.length !== 4) throw new Error('index.html has lost one of its three marks.')
+  return parts as Template
+}
+
+const fill = (
+  [start, body, end, last]: Template,
+  rendered: Rendered,
+  preloads: (module: string) => string,
+): Drawn => {
+  if ('redirect' in rendered) return { status: 302, html: '', location: rendered.redirect }
+  const { status, head, app, state, module } = rendered
+  const links = module ? preloads(module) : ''
+  return { status, html: `${start}${head}${links}${body}${app}${end}${state}${last}` }
+}
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+/** Links that fetch a page's own files at once, not only when the first script asks for them. */
+const preloadsOf = (manifest: Manifest) => {
+  const filesOf = (name: string, seen = new Set<string>()): Set<string> => {
+    const chunk = manifest[name]
+    if (!chunk || seen.has(chunk.file)) return seen
+    seen.add(chunk.file)
+    for (const imported of chunk.imports ?? []) filesOf(imported, seen)
+    return seen
+  }
+  const entry = manifest['index.html']?.file
+  return (module: string): string =>
+    [...filesOf('index.html').union(filesOf(module))]
+      .filter((file) => file !== entry)
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      .join('')
+}

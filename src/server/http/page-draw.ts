@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Services } from '../services.ts'
+import { inProcessCall } from './call.ts'
+import type { Bundle } from './page-bundle.ts'
+import { sessionToken } from './viewer.ts'
+
+export type PageGround = {
+  app: FastifyInstance
+  services: Services
+  bundle: () => Promise<Bundle>
+}
+
+/** Draws the page that a request asks for, as whoever asks sees it. */
+export const drawPage = async ({ app, services, bundle }: PageGround, request: FastifyRequest) => {
+  // Read before the page's data: what happens in between is told twice, never missed.
+  const position = app.hub.position()
+  return (await bundle()).draw({
+    url: request.url,
+    site: {
+      name: services.env.SITE_NAME,
+      contactEmail: services.env.CONTACT_EMAIL ?? null,
+      adsClient: services.env.ADS_CLIENT ?? null,
+    },
+    call: inProcessCall(app, request),
+    isVisitor: sessionToken(services, request) === undefined,
+    position,
+  })
+}

@@ -1,0 +1,123 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Announcement, postChangedBy } from '../db/outbox.ts'
+import { onPoke } from '../db/wake.ts'
+import type { Services } from '../services.ts'
+import { isFresh } from './etag.ts'
+import { builtAssets, openBuilt } from './page-bundle.ts'
+import {
+  encodingFor,
+  openPageCache,
+  packPage,
+  type Page,
+  type PageCache,
+  toPage,
+} from './page-cache.ts'
+import { drawPage, type PageGround } from './page-draw.ts'
+import { serveSources } from './page-sources.ts'
+import { sessionToken } from './viewer.ts'
+
+/**
+ * Serves what people see: the browser's files, and every other address as a page. A visitor's page
+ * is kept until something happens on it; a member's is made for that person alone.
+ */
+export const pageRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+  if (services.env.NODE_ENV === 'development') return serveSources(app, services)
+  const ground = { app, services, bundle: once(openBuilt) }
+  const cache = openPageCache()
+  const forget = [
+    onPoke((committed) => committed && dropShown(cache, committed)),
+    app.hub.subscribe((events) => {
+      for (const { announcement } of events) dropShown(cache, announcement)
+    }),
+  ]
+  app.addHook('onClose', async () => {
+    for (const end of forget) end()
+  })
+  serveFiles(app)
+  app.get('/*', (request, reply) => servePage(ground, cache, request, reply))
+}
+
+const year = '365d'
+
+/** Built files carry a hash of their content in their names and may be kept for good. */
+const serveFiles = (app: FastifyInstance): void => {
+  const shared = { preCompressed: true, index: false, decorateReply: false } as const
+  app.register(fastifyStatic, {
+    ...shared,
+    root: fileURLToPath(new URL('assets/', builtAssets)),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: year,
+  })
+  app.register(fastifyStatic, {
+    ...shared,
+    root: fileURLToPath(builtAssets),
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**', 'index.html'],
+    maxAge: '1h',
+  })
+}
+
+const servePage = async (
+  ground: PageGround,
+  cache: PageCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  if (request.url.startsWith('/api/')) return reply.callNotFound()
+  if (sessionToken(ground.services, request) !== undefined) {
+    reply.header('cache-control', 'private, no-store')
+    return sendPage(request, reply, toPage(await drawPage(ground, request)))
+  }
+  const draw = async () => {
+    await ground.app.limiter.byAddress('read', request)
+    return packPage(await drawPage(ground, request))
+  }
+  const path = pathOf(request)
+  const page = await (drawnAnew.test(path) ? draw() : cache.read(path, draw))
+  reply.header('cache-control', 'public, no-cache').header('etag', `W/${page.etag}`)
+  if (page.status === 200 && isFresh(request, page.etag)) return reply.code(304).send()
+  return sendPage(request, reply, page)
+}
+
+/** Pages that look at the query, or of which no event tells all that changes on them. */
+const drawnAnew =
+  /^\/(reset-password|verify-email|profile|user-profile|previous-posts|bookmarks|privacy-policy)(\/|$)/
+
+/** The address without its query, which no page that is kept looks at. */
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
+
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page) => {
+  if (page.location) return reply.redirect(page.location, page.status)
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  reply.header('vary', 'Accept-Encoding, Cookie')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .code(page.status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .send(await page.as(encoding))
+}
+
+/** Forgets the pages on which something has just happened. */
+const dropShown = (cache: PageCache, announcement: Announcement): void => {
+  const { kind } = announcement
+  if (kind === 'trending' || kind === 'profile') return cache.clear()
+  if (kind === 'popular') return cache.drop('/')
+  if (kind === 'story' || kind === 'story_view') return cache.drop('/stories')
+  const postId = postChangedBy(announcement)
+  if (postId === null) return
+  cache.drop('/')
+  cache.drop(`/post/${postId}`)
+}
+
+const once = <Value>(make: () => Promise<Value>) => {
+  let made: Promise<Value> | undefined
+  return () => {
+    made ??= make()
+    // A failure is not kept: the pages may be built by the next time somebody asks.
+    made.catch(() => (made = undefined))
+    return made
+  }
+}

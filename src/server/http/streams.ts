@@ -1,0 +1,127 @@
+import type { LiveEvent } from '#shared/live.ts'
+import { type Cursor, compareCursors } from '../db/cursor.ts'
+import type { Heard, Hub, Logged } from '../db/events.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
+
+/** One event, framed once for all who hear it. */
+type Frame = { cursor: Cursor | null; userId: string | null; bytes: Buffer }
+
+/** Where frames go: a browser's socket. Cut, it comes back with its last position. */
+export type Sink = { userId: string | null; write: (bytes: Buffer) => void; cut: () => void }
+
+type Stream = {
+  sink: Sink
+  /** Frames that wait until what the browser missed has been written; null: none do. */
+  waiting: Frame[] | null
+  /** Heard already, from another process that was ahead of this one. */
+  heardUpTo: Cursor | null
+}
+
+export type Streams = {
+  /** Lets the sink hear all from now on, or from `after` on; gives back how to end that. */
+  join: (sink: Sink, after: Cursor | undefined) => () => void
+  beat: () => void
+  close: () => void
+}
+
+type Ground = {
+  hub: Hub
+  present: (events: Heard[]) => Promise<(LiveEvent | null)[]>
+  /** null: that can no longer be told. */
+  readMissed: (after: Cursor, upTo: Cursor) => Promise<Logged[] | null>
+  onError: (error: unknown) => void
+}
+
+const heartbeat = Buffer.from(': beat\n\n')
+
+/** Sends what happens to every open stream, in order; catches up whoever was away. */
+export const openStreams = ({ hub, present, readMissed, onError }: Ground): Streams => {
+  const streams = new Set<Stream>()
+  let queue: Heard[] = []
+  let position = hub.position()
+
+  /** What cannot be shown now is caught up from the log by browsers that come back. */
+  const cutAll = (error: unknown) => {
+    onError(error)
+    position = hub.position()
+    for (const { sink } of streams) sink.cut()
+  }
+  const sendAll = oneAtATime(async () => {
+    const events = queue
+    queue = []
+    const last = events.findLast(({ cursor }) => cursor !== null)?.cursor ?? position
+    // Without a stream nothing may be awaited, or one that joins meanwhile would miss the batch.
+    const frames = streams.size === 0 ? [] : frame(events, await present(events))
+    position = last
+    for (const stream of streams) deliver(stream, frames)
+  }, cutAll)
+  const forget = hub.subscribe((events) => {
+    queue.push(...events)
+    void sendAll()
+  })
+
+  const catchUp = async (stream: Stream, after: Cursor, upTo: Cursor) => {
+    const missed = await readMissed(after, upTo)
+    const frames = missed ? frame(missed, await present(missed)) : [resetFrame(upTo)]
+    const waiting = stream.waiting ?? []
+    stream.waiting = null
+    deliver(stream, [...frames, ...waiting])
+  }
+
+  return {
+    join: (sink, after) => {
+      const stream: Stream = { sink, waiting: after ? [] : null, heardUpTo: after ?? null }
+      streams.add(stream)
+      if (after) {
+        sink.write(heartbeat)
+        catchUp(stream, after, position).catch((error: unknown) => {
+          onError(error)
+          sink.cut()
+        })
+      } else sink.write(positionFrame(position))
+      return () => streams.delete(stream)
+    },
+    beat: () => {
+      for (const { sink } of streams) sink.write(heartbeat)
+    },
+    close: () => {
+      forget()
+      for (const { sink } of streams) sink.cut()
+      streams.clear()
+    },
+  }
+}
+
+/** Deleted things have nothing to show. */
+const frame = (events: Heard[], shown: (LiveEvent | null)[]): Frame[] =>
+  events.flatMap(({ cursor, userId }, at) => {
+    const event = shown[at]
+    if (!event) return []
+    const id = cursor ? `id: ${cursor}\n` : ''
+    return [{ cursor, userId, bytes: Buffer.from(`${id}data: ${JSON.stringify(event)}\n\n`) }]
+  })
+
+/** Tells a browser its position without an event. */
+const positionFrame = (cursor: Cursor): Buffer => Buffer.from(`retry: 2000\nid: ${cursor}\n\n`)
+
+/** Tells a browser to read again what it shows. */
+const resetFrame = (cursor: Cursor): Frame => ({
+  cursor: null,
+  userId: null,
+  bytes: Buffer.from(`event: reset\nid: ${cursor}\ndata: {}\n\n`),
+})
+
+const deliver = (stream: Stream, frames: Frame[]): void => {
+  if (stream.waiting) return void stream.waiting.push(...frames)
+  for (const { cursor, userId, bytes } of frames) {
+    const isHis = userId === null || userId === stream.sink.userId
+    if (isHis && !isHeard(stream, cursor)) stream.sink.write(bytes)
+  }
+}
+
+const isHeard = (stream: Stream, cursor: Cursor | null): boolean => {
+  if (stream.heardUpTo === null || cursor === null) return false
+  if (compareCursors(cursor, stream.heardUpTo) <= 0) return true
+  stream.heardUpTo = null
+  return false
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { User } from '#shared/users.ts'
+import type { Services } from '../services.ts'
+import { readCookie } from './cookies.ts'
+import { isSecure } from './origin.ts'
+
+/** Who makes a call. */
+export type Viewer = {
+  id: string
+  username: string
+  firstName: string
+  lastName: string
+  email: string | null
+  profileImageUrl: string | null
+  isAdmin: boolean
+  isVerified: boolean
+  aiReplies: User['aiReplies']
+  aiPosts: User['aiPosts']
+  createdAt: Date
+  /** When the password was last typed in this session. */
+  confirmedAt: Date
+}
+
+export const sessionCookie = 'sid'
+
+const day = 86_400_000
+/** A session ends when it is not used for this long, and in any case at this age, in ms. */
+export const sessionLife = { idle: 14 * day, absolute: 90 * day } as const
+
+/** Below the second within which a ban or a logout elsewhere must be felt. */
+const keptMs = 900
+const keptMost = 10_000
+/** `last_seen_at` is good enough when it is no older than this. */
+const touchedEveryMs = 3_600_000
+
+export type Viewers = {
+  /** null for a visitor, without a query when there is no cookie. */
+  find: (request: FastifyRequest) => Promise<Viewer | null> | null
+  /** Ends what is remembered of this browser's session: what was changed is seen by its next call. */
+  forget: (request: FastifyRequest) => void
+}
+
+/** A database holds only the hash of a session's token, so a stolen one opens no session. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** From the cookie to the viewer: one indexed query, remembered for less than a second. */
+export const openViewers = (services: Services): Viewers => {
+  const kept = new Map<string, { viewer: Promise<Viewer | null>; until: number }>()
+
+  const look = (token: string): Promise<Viewer | null> => {
+    const now = services.clock().getTime()
+    const known = kept.get(token)
+    if (known && known.until > now) return known.viewer
+    if (kept.size >= keptMost) kept.clear()
+    const viewer = readSession(services, token)
+    kept.set(token, { viewer, until: now + keptMs })
+    viewer.catch(() => kept.delete(token))
+    return viewer
+  }
+
+  return {
+    find: (request) => {
+      const token = sessionToken(services, request)
+      return token === undefined ? null : look(token)
+    },
+    forget: (request) => {
+      const token = sessionToken(services, request)
+      if (token !== undefined) kept.delete(token)
+    },
+  }
+}
+
+export const sessionToken = ({ env }: Services, request: FastifyRequest): string | undefined =>
+  request.headers.cookie === undefined
+    ? undefined
+    : readCookie(request, sessionCookie, isSecure(env, request))
+
+const readSession = async ({ db, clock }: Services, token: string): Promise<Viewer | null> => {
+  const now = clock()
+  const hash = hashToken(token)
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'users.id',
+      'users.username',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.profile_image_url',
+      'users.is_admin',
+      'users.email_verified_at',
+      'users.ai_replies',
+      'users.ai_posts',
+      'users.created_at',
+      'sessions.confirmed_at',
+      'sessions.last_seen_at',
+    ])
+    .where('sessions.token_hash', '=', hash)
+    .where('sessions.last_seen_at', '>', new Date(now.getTime() - sessionLife.idle))
+    .where('sessions.created_at', '>', new Date(now.getTime() - sessionLife.absolute))
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+
+  if (now.getTime() - row.last_seen_at.getTime() > touchedEveryMs) {
+    await db
+      .updateTable('sessions')
+      .set({ last_seen_at: now })
+      .where('token_hash', '=', hash)
+      .execute()
+  }
+  return {
+    id: row.id,
+    username: row.username,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    profileImageUrl: row.profile_image_url,
+    isAdmin: row.is_admin,
+    isVerified: row.email_verified_at !== null,
+    aiReplies: row.ai_replies as User['aiReplies'],
+    aiPosts: row.ai_posts as User['aiPosts'],
+    createdAt: row.created_at,
+    confirmedAt: row.confirmed_at,
+  }
+}

@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestSite, testSite } from '../../../tests/support/site.ts'
+import { imageAddress } from './address.ts'
+import { openImageCache } from './cache.ts'
+import { imageRules, openImages } from './images.ts'
+
+const secret = 'GPS 48.1 11.5'
+const folder = mkdtempSync(join(tmpdir(), 'symposia-images-'))
+let site: TestSite
+let server: Server
+let origin: string
+let hits = 0
+let body: Buffer
+
+beforeAll(async () => {
+  site = await testSite()
+  server = createServer((_request, response) => {
+    hits += 1
+    response.writeHead(200, { 'content-type': 'image/png' }).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://open.example:${(server.address() as AddressInfo).port}`
+})
+beforeEach(async () => {
+  hits = 0
+  body = await sharp({ create: { width: 1600, height: 800, channels: 3, background: '#336699' } })
+    .withExif({ IFD0: { Copyright: secret } })
+    .png()
+    .toBuffer()
+})
+afterAll(async () => {
+  server.close()
+  rmSync(folder, { recursive: true, force: true })
+  await site.close()
+})
+
+const clock = () => new Date()
+const cache = openImageCache(folder, clock)
+const open = (now = clock) =>
+  openImages({
+    cache,
+    clock: now,
+    rules: {
+      ...imageRules(false),
+      hasUsualPort: false,
+      resolve: async () => ['127.0.0.1'],
+      isPublic: () => true,
+    },
+  })
+
+test('a foreign image is drawn anew, narrower, without what its file said', async () => {
+  const image = await open().read({ url: `${origin}/a.png`, w: 480 })
+  const { format, width, height, exif } = await sharp(image).metadata()
+  expect([format, width, height, exif]).toEqual(['webp', 480, 240, undefined])
+  expect(image.includes(secret)).toBe(false)
+})
+
+test('it is fetched once, however many ask, and then comes from the disk', async () => {
+  const images = open()
+  const url = `${origin}/once.png`
+  await Promise.all([1, 2, 3, 4].map(() => images.read({ url, w: 480 })))
+  await open().read({ url, w: 480 })
+  expect(hits).toBe(1)
+})
+
+test('what is no picture is refused, and its server left alone for a minute', async () => {
+  body = Buffer.from('<script>alert(1)</script>')
+  let now = new Date()
+  const images = open(() => now)
+  const ask = () => images.read({ url: `${origin}/no.png`, w: 480 })
+  await expect(ask()).rejects.toMatchObject({ status: 404, code: 'no_image' })
+  await expect(ask()).rejects.toMatchObject({ status: 404 })
+  expect(hits).toBe(1)
+  now = new Date(now.getTime() + 61_000)
+  await expect(ask()).rejects.toMatchObject({ status: 404 })
+  expect(hits).toBe(2)
+})
+
+test('the disk keeps no image for more than a day, and not more than it may', async () => {
+  const room = openImageCache(join(folder, 'room'), clock, { mostBytes: 250, olderMs: 86_400_000 })
+  for (const name of ['old', 'one', 'two']) await room.keep(name, Buffer.alloc(100))
+  const file = readdirSync(join(folder, 'room')).map((name) => join(folder, 'room', name))
+  expect(file).toHaveLength(2)
+  await room.keep('aged', Buffer.alloc(100))
+  const yesterday = new Date(Date.now() - 90_000_000)
+  for (const name of readdirSync(join(folder, 'room')))
+    utimesSync(join(folder, 'room', name), yesterday, yesterday)
+  expect(await room.find('aged')).toBeNull()
+  await room.sweep()
+  expect(readdirSync(join(folder, 'room'))).toEqual([])
+})
+
+test('only what this site itself shows is fetched, and only in its time', async () => {
+  const { env } = site.services
+  const until = Math.floor(Date.now() / 1000) + 60
+  const image = { url: 'http://127.0.0.1:1/a.png', w: 480, until }
+  const status = async (path: string) => (await site.visitor().get(path)).status
+  const signed = imageAddress(env, image)
+  expect(await status(signed)).toBe(404)
+  expect(await status(signed.replace('w=480', 'w=9999'))).toBe(403)
+  expect(await status(signed.replace('a.png', 'b.png'))).toBe(403)
+  expect(await status(signed.replace(/sig=.*/, 'sig=x'))).toBe(403)
+  expect(await status(signed.replace(/&sig=.*/, ''))).toBe(403)
+  expect(await status(imageAddress(env, { ...image, until: until - 61 }))).toBe(403)
+  expect(await status(imageAddress({ APP_SECRET: 'x'.repeat(32) }, image))).toBe(403)
+  expect(await status('/img')).toBe(403)
+})

@@ -1,0 +1,70 @@
+import { pictureTypes } from '#shared/media.ts'
+import { FetchError, type FetchRules, guardedFetch } from '../http/fetch.ts'
+import { HttpError } from '../http/errors.ts'
+import { reencodeTo } from '../media/reencode.ts'
+import type { ForeignImage } from './address.ts'
+import type { ImageCache } from './cache.ts'
+
+export type Images = { read: (image: Pick<ForeignImage, 'url' | 'w'>) => Promise<Buffer> }
+
+/** What a foreign server may send. Plain http only where no production site runs. */
+export const imageRules = (isProduction: boolean): FetchRules => ({
+  schemes: isProduction ? ['https:'] : ['https:', 'http:'],
+  types: pictureTypes,
+  mostBytes: 5 * 1024 * 1024,
+  withinMs: 10_000,
+})
+
+/** A server that failed is left alone for so long. */
+const restMs = 60_000
+const failuresKept = 1_000
+
+type Ground = { rules: FetchRules; cache: ImageCache; clock: () => Date }
+
+/**
+ * Foreign images drawn anew as WebP, without anything else of the file. Each is fetched once,
+ * however many ask at the same time. Throws 404 with the reason where there is none.
+ */
+export const openImages = ({ rules, cache, clock }: Ground): Images => {
+  const underWay = new Map<string, Promise<Buffer>>()
+  const failures = new Map<string, { error: HttpError; until: number }>()
+
+  const make = async ({ url, w }: { url: string; w: number }, key: string): Promise<Buffer> => {
+    const kept = await cache.find(key)
+    if (kept) return kept
+    const { body } = await guardedFetch(url, rules)
+    const image = await reencodeTo(body, w)
+    await cache.keep(key, image)
+    return image
+  }
+  const remember = (key: string, error: unknown): unknown => {
+    const refusal = toRefusal(error)
+    if (!refusal) return error
+    if (failures.size >= failuresKept) failures.clear()
+    failures.set(key, { error: refusal, until: clock().getTime() + restMs })
+    return refusal
+  }
+
+  return {
+    read: (image) => {
+      const key = `${image.w} ${image.url}`
+      const failed = failures.get(key)
+      if (failed && failed.until > clock().getTime()) return Promise.reject(failed.error)
+      const known = underWay.get(key)
+      if (known) return known
+      const made = make(image, key)
+        .catch((error: unknown) => Promise.reject(remember(key, error)))
+        .finally(() => underWay.delete(key))
+      underWay.set(key, made)
+      return made
+    },
+  }
+}
+
+/** What is the foreign server's fault is told as such; anything else is ours. */
+const toRefusal = (error: unknown): HttpError | null => {
+  if (error instanceof FetchError) return noImage(error.message)
+  return error instanceof HttpError && error.status === 400 ? noImage(error.message) : null
+}
+
+const noImage = (why: string) => new HttpError(404, 'no_image', `There is no image: ${why}`)

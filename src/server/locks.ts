@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Db } from './db/outbox.ts'
+
+const beatMs = 5_000
+const sweepMs = 15_000
+/** A worker that has not been heard of for so long is dead: seconds. */
+const deadAfter = 15
+
+/** Says that these workers of this process are alive. */
+const beat = async (db: Db, workerIds: readonly string[]): Promise<void> => {
+  if (workerIds.length === 0) return
+  await sql`
+    insert into worker_beats (worker_id) select unnest(${[...workerIds]}::text[])
+    on conflict (worker_id) do update set seen_at = now()
+  `.execute(db)
+}
+
+/**
+ * Frees the jobs of dead workers: the queue itself would keep a killed worker's jobs for four
+ * hours. A lock younger than a dead worker's silence is left alone, its worker may be about to beat.
+ */
+export const freeDeadLocks = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ id: string }>`
+    with alive as (
+      select worker_id from worker_beats where seen_at > now() - make_interval(secs => ${deadAfter})
+    ),
+    gone as (
+      delete from worker_beats where seen_at < now() - interval '1 hour'
+    )
+    select distinct locked_by as id from graphile_worker.jobs
+    where locked_by is not null and locked_at < now() - make_interval(secs => ${deadAfter})
+      and locked_by not in (select worker_id from alive)
+  `.execute(db)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0)
+    await sql`select graphile_worker.force_unlock_workers(${ids}::text[])`.execute(db)
+  return ids.length
+}
+
+type Watched = {
+  db: Db
+  workerIds: ReadonlySet<string>
+  /** Runs with every sweep, after the locks are free. */
+  onSweep: () => Promise<void>
+  onError: (error: unknown) => void
+}
+
+/** Beats for this process and sweeps for the dead, at once and again and again; gives the end of it. */
+export const keepWatch = ({ db, workerIds, onSweep, onError }: Watched): (() => Promise<void>) => {
+  let running = Promise.resolve()
+  const after = (work: () => Promise<unknown>) => {
+    running = running.then(work).then(() => {}, onError)
+  }
+  const sweep = async () => {
+    await freeDeadLocks(db)
+    await onSweep()
+  }
+  after(() => beat(db, [...workerIds]))
+  after(sweep)
+  const timers = [
+    setInterval(() => after(() => beat(db, [...workerIds])), beatMs),
+    setInterval(() => after(sweep), sweepMs),
+  ]
+  return async () => {
+    for (const timer of timers) clearInterval(timer)
+    after(() =>
+      sql`delete from worker_beats where worker_id = any(${[...workerIds]}::text[])`.execute(db),
+    )
+    await running
+  }
+}

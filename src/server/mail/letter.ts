@@ -1,0 +1,2 @@
+/** A mail as plain text. The same `id` is the same mail, however often it is sent. */
+export type Letter = { id: string; to: string; replyTo?: string; subject: string; text: string }

@@ -1,0 +1,42 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Services } from '../services.ts'
+import type { Letter } from './letter.ts'
+
+/** Hands a letter over to be delivered, or throws so that it is tried again. */
+export type Mailer = (letter: Letter, origin: string) => Promise<void>
+
+/** By SMTP_URL, or else as .eml files in DATA_DIR/outbox. */
+export const openMailer = (services: Services): Mailer =>
+  services.env.SMTP_URL ? smtp(services, services.env.SMTP_URL) : outbox(services)
+
+/** A server that hangs is a failure to be tried again, not a worker lost; ms. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+const smtp = ({ env }: Services, url: string): Mailer => {
+  const transport = createTransport({ url, ...patience })
+  return async (letter, origin) => {
+    await transport.sendMail(toMail(letter, origin, env.MAIL_FROM))
+  }
+}
+
+const outbox = ({ env, log }: Services): Mailer => {
+  const transport = createTransport({ streamTransport: true, buffer: true })
+  const folder = join(env.DATA_DIR, 'outbox')
+  return async (letter, origin) => {
+    const { message } = await transport.sendMail(toMail(letter, origin, env.MAIL_FROM))
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(join(folder, `${letter.id}.eml`), message, { mode: 0o600 })
+    log.info({ file: `${letter.id}.eml` }, 'No SMTP_URL: a mail was written to the outbox folder')
+  }
+}
+
+const toMail = ({ id, to, replyTo, subject, text }: Letter, origin: string, from: string) => ({
+  from,
+  to,
+  replyTo,
+  subject,
+  text,
+  messageId: `<${id}@${new URL(origin).hostname}>`,
+})

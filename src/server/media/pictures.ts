@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { type Picture, type PictureKind, mediaPath, pictureMost } from '#shared/media.ts'
+import { type Trx, announce } from '../db/outbox.ts'
+import { conflict, notFound } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { fileName, keepFiles, removeFiles, removeGoneFiles } from './files.ts'
+import { type Form, formsOf, reencode } from './reencode.ts'
+
+type Upload = { userId: string; kind: PictureKind; file: Buffer }
+
+/** Keeps a picture; an avatar or cover takes its place on the profile. */
+export const keepPicture = async (services: Services, upload: Upload): Promise<Picture> => {
+  await mustHaveRoom(services.db, upload.userId)
+  const forms = await reencode(upload.file, upload.kind)
+  const id = randomBytes(16).toString('base64url')
+  await keepFiles(services.env, id, forms)
+  try {
+    return await insertPicture(services, { ...upload, id, forms })
+  } catch (error) {
+    await removeFiles(services.env, id)
+    throw error
+  }
+}
+
+const mustHaveRoom = async (db: Trx, userId: string): Promise<void> => {
+  const { count } = await db
+    .selectFrom('pictures')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= pictureMost.perPerson) {
+    throw conflict('You have 200 pictures here. Please remove one first.', 'too_many_pictures')
+  }
+}
+
+const insertPicture = (
+  { db, clock }: Services,
+  { id, userId, kind, forms }: Upload & { id: string; forms: Form[] },
+): Promise<Picture> =>
+  db.transaction().execute(async (trx) => {
+    const { width = 1, height = 1 } = forms[0] ?? {}
+    const row = await trx
+      .insertInto('pictures')
+      .values({ id, user_id: userId, kind, width, height, created_at: clock() })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const picture = present(row)
+    if (kind === 'photo') return picture
+    await trx
+      .updateTable('users')
+      .set(
+        kind === 'avatar'
+          ? { profile_image_url: picture.thumbnailUrl }
+          : { cover_image_url: picture.url },
+      )
+      .where('id', '=', userId)
+      .execute()
+    await announce(trx, { kind: 'profile', userId })
+    return picture
+  })
+
+/** Newest first. */
+export const readPictures = async (db: Trx, userId: string): Promise<Picture[]> => {
+  const rows = await db
+    .selectFrom('pictures')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return rows.map(present)
+}
+
+/** Removes a picture, its files, and its place on the profile. 404 when it is not this person's. */
+export const removePicture = async (
+  services: Services,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> => {
+  await services.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .deleteFrom('pictures')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) throw notFound('Picture')
+    await clearPlaces(trx, userId, id)
+  })
+  await removeGoneFiles(services)
+}
+
+const clearPlaces = async (trx: Trx, userId: string, id: string): Promise<void> => {
+  for (const column of ['profile_image_url', 'cover_image_url'] as const) {
+    await trx
+      .updateTable('users')
+      .set({ [column]: null })
+      .where('id', '=', userId)
+      .where(column, 'like', `${mediaPath}${id.replaceAll('_', '\\_')}-%`)
+      .execute()
+  }
+  await announce(trx, { kind: 'profile', userId })
+}
+
+type PictureRow = {
+  id: string
+  kind: string
+  width: number
+  height: number
+  created_at: Date
+}
+
+const present = ({ id, kind: name, width, height, created_at }: PictureRow): Picture => {
+  const kind = name as PictureKind
+  const [large, small] = formsOf[kind]
+  return {
+    id,
+    kind,
+    url: mediaPath + fileName(id, large),
+    thumbnailUrl: mediaPath + fileName(id, small),
+    width,
+    height,
+    createdAt: created_at.toISOString(),
+  }
+}

@@ -1,0 +1,72 @@
+import { mkdirSync } from 'node:fs'
+import type { Readable } from 'node:stream'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#shared/media.ts'
+import { HttpError } from '../http/errors.ts'
+import { member } from '../http/guard.ts'
+import { route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { uploadsFolder } from './files.ts'
+import { keepPicture, readPictures, removePicture } from './pictures.ts'
+
+export const mediaRoutes = (app: FastifyInstance, services: Services): void => {
+  serveUploads(app, services)
+  // Only here a body may be something else than JSON.
+  app.register(async (scope) => {
+    takeImages(scope)
+    route(scope, calls.uploadPicture, { guard: member, limit: 'upload' }, async (asked) => {
+      const { params, viewer, request } = asked
+      const file = await readAll(request.body as Readable | undefined)
+      const picture = await keepPicture(services, { userId: viewer.id, kind: params.kind, file })
+      app.viewers.forget(request)
+      return picture
+    })
+  })
+
+  route(app, calls.listPictures, { guard: member }, ({ viewer }) =>
+    readPictures(services.db, viewer.id),
+  )
+
+  route(app, calls.removePicture, { guard: member, limit: 'profile' }, async (asked) => {
+    const { params, viewer, request } = asked
+    await removePicture(services, { id: params.id, userId: viewer.id })
+    app.viewers.forget(request)
+  })
+}
+
+/** A file's name changes with its content, so it may be kept for good. */
+const serveUploads = (app: FastifyInstance, { env }: Services): void => {
+  const root = uploadsFolder(env)
+  mkdirSync(root, { recursive: true })
+  app.register(fastifyStatic, {
+    root,
+    prefix: calls.mediaPath,
+    index: false,
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+  })
+}
+
+/** The body stays on the wire until it is known who sends it. */
+const takeImages = (scope: FastifyInstance): void => {
+  scope.addContentTypeParser(calls.pictureTypes, (_request, body, done) => done(null, body))
+}
+
+/** 413 as soon as it is too much; 415 when there is no picture at all. */
+const readAll = async (body: Readable | undefined): Promise<Buffer> => {
+  if (!body || !('pipe' in body)) {
+    throw new HttpError(415, 'unsupported_media_type', 'The body must be a picture.')
+  }
+  const parts: Buffer[] = []
+  let bytes = 0
+  for await (const part of body) {
+    bytes += (part as Buffer).length
+    if (bytes > calls.pictureMost.bytes) {
+      throw new HttpError(413, 'too_large', 'That picture is too large: at most 10 MB.')
+    }
+    parts.push(part as Buffer)
+  }
+  return Buffer.concat(parts)
+}

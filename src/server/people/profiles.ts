@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { OwnProfile, Profile, UserStats, profileChanges } from '#shared/people.ts'
+import { type Db, type Trx, announce } from '../db/outbox.ts'
+import { invalid, notFound } from '../http/errors.ts'
+
+type ProfileRow = Omit<OwnProfile, 'createdAt'> & { createdAt: Date }
+
+/** Someone's profile without the e-mail address. 404 when there is nobody. */
+export const readProfile = async (db: Trx, id: string): Promise<Profile> => {
+  const { email: _private, ...profile } = await readOwnProfile(db, id)
+  return profile
+}
+
+/** The profile as its owner sees it. 404 when there is nobody. */
+export const readOwnProfile = async (db: Trx, id: string): Promise<OwnProfile> => {
+  const { rows } = await sql<ProfileRow>`
+    select id, username, first_name as "firstName", last_name as "lastName", bio, location, email,
+      profile_image_url as "profileImageUrl", cover_image_url as "coverImageUrl",
+      created_at as "createdAt", followers_count as "followersCount",
+      following_count as "followingCount", email_verified_at is not null as "isVerified",
+      is_admin as "isAdmin", is_indexed as "isIndexed", subscription_tier as "subscriptionTier",
+      (likes_received_count + (
+        select coalesce(sum(comments_count - ai_comments_count), 0) from posts
+        where posts.user_id = users.id and posts.deleted_at is null
+      ))::int as "totalEngagement"
+    from users where id = ${id} and deleted_at is null
+  `.execute(db)
+  const row = rows[0]
+  if (!row) throw notFound('User')
+  return { ...row, createdAt: row.createdAt.toISOString() }
+}
+
+/** 404 when there is nobody. */
+export const readStats = async (db: Trx, id: string): Promise<UserStats> => {
+  const row = await db
+    .selectFrom('users')
+    .select([
+      'posts_count as totalPosts',
+      'comments_count as totalComments',
+      'likes_received_count as totalLikes',
+    ])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw notFound('User')
+  return row
+}
+
+type Changes = z.output<typeof profileChanges>
+
+/** Changes what is named; the picture must be one that this person uploaded. */
+export const changeProfile = (
+  db: Db,
+  { userId, changes, at }: { userId: string; changes: Changes; at: Date },
+): Promise<OwnProfile> =>
+  db.transaction().execute(async (trx) => {
+    const { firstName, lastName, bio, location, profileImageUrl } = changes
+    if (profileImageUrl) await mustOwnPicture(trx, userId, profileImageUrl)
+    await trx
+      .updateTable('users')
+      .set({
+        first_name: firstName,
+        last_name: lastName,
+        bio,
+        location,
+        profile_image_url: profileImageUrl === '' ? null : profileImageUrl,
+        updated_at: at,
+      })
+      .where('id', '=', userId)
+      .execute()
+    await announce(trx, { kind: 'profile', userId })
+    return readOwnProfile(trx, userId)
+  })
+
+const mustOwnPicture = async (trx: Trx, userId: string, url: string): Promise<void> => {
+  const id = /([\w-]{22})-\d+\.webp$/.exec(url)?.[1] ?? ''
+  const picture = await trx
+    .selectFrom('pictures')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (picture) return
+  throw invalid([{ path: 'profileImageUrl', message: 'Please upload the picture here' }])
+}

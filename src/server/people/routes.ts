@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#shared/people.ts'
+import { anyone, member } from '../http/guard.ts'
+import { route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { isFollowing, readFriends, setFollow } from './follows.ts'
+import { viewLikedPosts, viewPostsOf } from './lists.ts'
+import { changeProfile, readOwnProfile, readProfile, readStats } from './profiles.ts'
+
+export const peopleRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db, clock } = services
+
+  route(app, calls.readProfile, { guard: anyone }, ({ params }) => readProfile(db, params.userId))
+
+  route(app, calls.readStats, { guard: anyone }, ({ params }) => readStats(db, params.userId))
+
+  route(app, calls.listPostsOf, { guard: anyone }, async ({ params, query, viewer }) => {
+    await readStats(db, params.userId)
+    return viewPostsOf(db, { ...params, ...query, viewerId: viewer?.id ?? null })
+  })
+
+  route(app, calls.readFollowing, { guard: anyone }, async ({ params, viewer }) => ({
+    isFollowing:
+      viewer !== null &&
+      (await isFollowing(db, { followerId: viewer.id, followedId: params.userId })),
+  }))
+
+  for (const [endpoint, wished] of [
+    [calls.follow, true],
+    [calls.unfollow, false],
+  ] as const) {
+    route(app, endpoint, { guard: member, limit: 'like' }, ({ params, viewer }) =>
+      setFollow(db, {
+        followerId: viewer.id,
+        followedId: params.userId,
+        isFollowing: wished,
+        at: clock(),
+      }),
+    )
+  }
+
+  route(app, calls.readOwnProfile, { guard: member }, ({ viewer }) => readOwnProfile(db, viewer.id))
+
+  route(app, calls.readOwnStats, { guard: member }, ({ viewer }) => readStats(db, viewer.id))
+
+  route(app, calls.listOwnPosts, { guard: member }, ({ query, viewer: { id } }) =>
+    viewPostsOf(db, { ...query, userId: id, viewerId: id }),
+  )
+
+  route(app, calls.listLikedPosts, { guard: member }, ({ query, viewer }) =>
+    viewLikedPosts(db, { ...query, userId: viewer.id }),
+  )
+
+  route(app, calls.listFriends, { guard: member }, ({ viewer }) => readFriends(db, viewer.id))
+
+  route(app, calls.changeProfile, { guard: member, limit: 'profile' }, async (asked) => {
+    const { body, viewer, request } = asked
+    const changed = await changeProfile(db, { userId: viewer.id, changes: body, at: clock() })
+    app.viewers.forget(request)
+    return changed
+  })
+}

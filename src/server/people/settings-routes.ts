@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as calls from '#shared/settings.ts'
+import { endPlace, readPlaces } from '../accounts/places.ts'
+import {
+  askToChangeEmail,
+  askToReset,
+  changePassword,
+  mustKnowPassword,
+  resetPassword,
+} from '../accounts/secrets.ts'
+import { endSessionsOf } from '../accounts/sessions.ts'
+import { changeSettings, readSettings } from '../accounts/settings.ts'
+import { anyone, member } from '../http/guard.ts'
+import { siteOrigin } from '../http/origin.ts'
+import { route } from '../http/route.ts'
+import { sessionToken } from '../http/viewer.ts'
+import type { Services } from '../services.ts'
+import { readArchive } from './archive.ts'
+import { hideAccount } from './deletion.ts'
+
+/** What people decide about their own account. */
+export const settingsRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db, env, clock } = services
+  const originOf = (request: FastifyRequest) => siteOrigin(env, request)
+  const tokenOf = (request: FastifyRequest) => sessionToken(services, request) ?? ''
+
+  route(app, calls.forgotPassword, { guard: anyone, limit: 'mail' }, ({ body, request }) =>
+    askToReset(services, { email: body.email, origin: originOf(request) }),
+  )
+
+  route(app, calls.resetPassword, { guard: anyone, limit: 'login' }, ({ body, request }) =>
+    resetPassword(services, { ...body, origin: originOf(request) }),
+  )
+
+  route(app, calls.changePassword, { guard: member, limit: 'profile' }, (asked) => {
+    const { body, viewer, request } = asked
+    const kept = { token: tokenOf(request), origin: originOf(request) }
+    return changePassword(services, viewer, { ...body, ...kept })
+  })
+
+  route(app, calls.changeEmail, { guard: member, limit: 'mail' }, ({ body, viewer, request }) =>
+    askToChangeEmail(services, viewer, { ...body, origin: originOf(request) }),
+  )
+
+  route(app, calls.readSettings, { guard: member }, ({ viewer }) => readSettings(db, viewer.id))
+
+  route(app, calls.changeSettings, { guard: member, limit: 'profile' }, async (asked) => {
+    const { body: changes, viewer, request } = asked
+    const changed = await changeSettings(db, { userId: viewer.id, changes, at: clock() })
+    app.viewers.forget(request)
+    return changed
+  })
+
+  route(app, calls.listSessions, { guard: member }, ({ viewer, request }) =>
+    readPlaces(db, { userId: viewer.id, token: tokenOf(request) }),
+  )
+
+  route(app, calls.endSession, { guard: member, limit: 'profile' }, async (asked) => {
+    const { params, viewer, request } = asked
+    await endPlace(db, { userId: viewer.id, id: params.id })
+    app.viewers.forget(request)
+  })
+
+  route(app, calls.endOtherSessions, { guard: member, limit: 'profile' }, ({ viewer, request }) =>
+    endSessionsOf(db, viewer.id, { except: tokenOf(request) }),
+  )
+
+  route(app, calls.downloadData, { guard: member, limit: 'profile' }, ({ viewer, reply }) => {
+    const name = `${viewer.username}-${clock().toISOString().slice(0, 10)}.json`
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    return readArchive(db, viewer.id)
+  })
+
+  route(app, calls.deleteAccount, { guard: member, limit: 'profile' }, async (asked) => {
+    const { body, viewer, request } = asked
+    await mustKnowPassword(services, viewer.id, body.currentPassword)
+    const hidden = await hideAccount(services, { userId: viewer.id, origin: originOf(request) })
+    app.viewers.forget(request)
+    return hidden
+  })
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#shared/popular.ts'
+import { keepCounted } from '../db/kept.ts'
+import type { Announcement } from '../db/outbox.ts'
+import { sendVersion } from '../http/etag.ts'
+import { anyone } from '../http/guard.ts'
+import { route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { listContributors } from './contributors.ts'
+import { listRising } from './rising.ts'
+
+const againMs = { rising: 3_000, contributors: 5_000 } as const
+
+export const popularRoutes = (app: FastifyInstance, { db, log }: Services): void => {
+  const kept = (count: () => Promise<unknown>, again: number) => {
+    const list = keepCounted({
+      hub: app.hub,
+      count,
+      concerns: isDoing,
+      onChange: () => app.hub.tell({ kind: 'popular' }),
+      onError: (error) => log.warn({ err: error }, 'What is popular cannot be counted'),
+      againMs: again,
+    })
+    app.addHook('onClose', async () => list.close())
+    return list
+  }
+  const rising = kept(() => listRising(db), againMs.rising)
+  const contributors = kept(() => listContributors(db), againMs.contributors)
+
+  route(app, calls.listRising, { guard: anyone }, async ({ request, reply }) =>
+    sendVersion(request, reply, await rising.read()),
+  )
+
+  route(app, calls.listContributors, { guard: anyone }, async ({ request, reply }) =>
+    sendVersion(request, reply, await contributors.read()),
+  )
+}
+
+const doings = new Set<Announcement['kind']>([
+  'comment',
+  'like',
+  'profile',
+  'post_edit',
+  'post_delete',
+  'comment_delete',
+])
+const isDoing = ({ kind }: Announcement) => doings.has(kind)

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestSite, testSite } from '../../../tests/support/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+  await (await site.signUp()).post('/api/posts', { content: 'On the doorstep' })
+})
+afterAll(() => site.close())
+
+/** What Node says of the connection differs from one to the next. */
+const changing = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
+const told = (headers: Iterable<[string, unknown]>) =>
+  Object.fromEntries(
+    [...headers].filter(([name]) => !changing.has(name)).map(([n, v]) => [n, String(v)]),
+  )
+
+test.each(['identity', 'gzip', 'br'])(
+  'the doorstep says what the usual way says, word for word (%s)',
+  async (encoding) => {
+    const headers = { 'accept-encoding': encoding }
+    const usual = await site.app.inject({ url: '/api/posts', headers })
+    const quick = await fetch(`${site.url}/api/posts`, { headers })
+    expect(quick.status).toBe(usual.statusCode)
+    expect(told(quick.headers)).toEqual(told(Object.entries(usual.headers)))
+
+    const known = { ...headers, 'if-none-match': quick.headers.get('etag')! }
+    const unchanged = await site.app.inject({ url: '/api/posts', headers: known })
+    const quicker = await fetch(`${site.url}/api/posts`, { headers: known })
+    expect([quicker.status, unchanged.statusCode]).toEqual([304, 304])
+    expect(told(quicker.headers)).toEqual(told(Object.entries(unchanged.headers)))
+  },
+)
+
+test('whoever asks too often is refused there too', async () => {
+  const now = new Date()
+  const small = await testSite({ env: { RATE_LIMIT_SCALE: '0.01' }, clock: () => now })
+  const statuses: number[] = []
+  for (let n = 0; n < 25; n += 1) statuses.push((await small.visitor().get('/api/posts')).status)
+  await small.close()
+  expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)])
+})

@@ -1,0 +1,50 @@
+import type { Post } from '#shared/posts.ts'
+import { tagKey } from '#shared/text.ts'
+import type { Liked } from './liked.ts'
+
+/** One post as a visitor sees it, and the JSON of that. */
+export type Fragment = { post: Post; json: Buffer }
+
+export const fragmentOf = (post: Post): Fragment => ({
+  post,
+  json: Buffer.from(JSON.stringify(post)),
+})
+
+/** The same post now that these tags, by their keys, are the hottest. */
+export const withTrending = (fragment: Fragment, hottest: ReadonlySet<string>): Fragment => {
+  const isTrending = fragment.post.tags.some((tag) => hottest.has(tagKey(tag)))
+  return isTrending === fragment.post.isTrending
+    ? fragment
+    : fragmentOf({ ...fragment.post, isTrending })
+}
+
+const open = Buffer.from('[')
+const comma = Buffer.from(',')
+const close = Buffer.from(']')
+
+/** A JSON array of the fragments. */
+export const joinFragments = (fragments: Fragment[]): Buffer =>
+  joinJson(fragments.map(({ json }) => json))
+
+/** The same for someone who likes some of it: only those posts are written anew. */
+export const joinFor = (fragments: Fragment[], liked: Liked): Buffer =>
+  joinJson(
+    fragments.map(({ post, json }) =>
+      hasLiked(post, liked) ? Buffer.from(JSON.stringify(likedBy(post, liked))) : json,
+    ),
+  )
+
+const joinJson = (parts: Buffer[]): Buffer =>
+  Buffer.concat([open, ...parts.flatMap((part, at) => (at === 0 ? [part] : [comma, part])), close])
+
+const hasLiked = ({ id, comments }: Post, liked: Liked): boolean =>
+  liked.posts.has(id) ||
+  (liked.comments.size > 0 && comments.some((one) => liked.comments.has(one.id)))
+
+const likedBy = (post: Post, liked: Liked): Post => ({
+  ...post,
+  isLiked: liked.posts.has(post.id),
+  comments: post.comments.map((comment) =>
+    liked.comments.has(comment.id) ? { ...comment, isLiked: true } : comment,
+  ),
+})

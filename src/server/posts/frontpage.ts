@@ -1,0 +1,132 @@
+import { type Post, pageSize } from '#shared/posts.ts'
+import type { Heard, Hub } from '../db/events.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
+import { type Announcement, type Db, postChangedBy } from '../db/outbox.ts'
+import { onPoke } from '../db/wake.ts'
+import { listPostIds, viewPosts } from './feed.ts'
+import { type Fragment, fragmentOf, joinFor, joinFragments, withTrending } from './fragments.ts'
+import { type Liked, openLikes } from './liked.ts'
+import { readHottest } from './rows.ts'
+import { type Version, versionOf } from './version.ts'
+
+export type FrontPage = {
+  /** The newest posts as a visitor sees them; null while something just written must be read. */
+  ready: () => Version | null
+  /** The same, when it has been read. */
+  forVisitor: () => Promise<Version>
+  /** The same with what this person likes. */
+  forMember: (viewerId: string) => Promise<Version>
+  close: () => void
+}
+
+type Ground = { db: Db; hub: Hub; onError: (error: unknown) => void }
+
+/**
+ * Keeps the newest posts as JSON, one fragment each. What happens makes the fragments that it
+ * concerns stale; the next reader has them read again, together, never two readings at a time, and
+ * joined to one ready answer per version. So whoever wrote here sees it in the next answer.
+ */
+export const openFrontPage = async ({ db, hub, onError }: Ground): Promise<FrontPage> => {
+  const likes = openLikes(db)
+  const stale = new Set<number>()
+  let isStale = true
+  let fragments: Fragment[] = []
+  let version: Version = versionOf(joinFragments([]))
+
+  const refresh = oneAtATime(async () => {
+    isStale = false
+    const touched = new Set(stale)
+    stale.clear()
+    try {
+      fragments = await readFragments(db, fragments, touched)
+    } catch (error) {
+      isStale = true
+      for (const id of touched) stale.add(id)
+      throw error
+    }
+    const joined = joinFragments(fragments)
+    if (!joined.equals(version.body)) version = versionOf(joined)
+  }, onError)
+
+  const members = keepJoined((liked) => versionOf(joinFor(fragments, liked)))
+  const absorb = (announcement: Announcement) => {
+    if (announcement.kind === 'like') likes.forget(announcement.userId)
+    const touched = postsTouched(announcement, fragments)
+    if (touched.length === 0) return
+    for (const postId of touched) stale.add(postId)
+    isStale = true
+  }
+  const forget = [
+    onPoke((committed) => committed && absorb(committed)),
+    hub.subscribe((events: Heard[]) => {
+      for (const { announcement } of events) absorb(announcement)
+    }),
+  ]
+  await refresh()
+
+  return {
+    ready: () => (isStale ? null : version),
+    forVisitor: async () => {
+      if (isStale) await refresh()
+      return version
+    },
+    forMember: async (viewerId) => {
+      if (isStale) await refresh()
+      const liked = await likes.read(viewerId, fragments)
+      return liked.isNone ? version : members.read(viewerId, version, liked)
+    },
+    close: () => {
+      for (const end of forget) end()
+    },
+  }
+}
+
+/** About 10 MB of answers at most. */
+const joinedMost = 200
+
+/** A member's answer lasts as long as the page and what the member likes. */
+const keepJoined = (join: (liked: Liked) => Version) => {
+  const kept = new Map<string, { of: Version; liked: Liked; joined: Version }>()
+  return {
+    read: (viewerId: string, of: Version, liked: Liked): Version => {
+      const known = kept.get(viewerId)
+      if (known?.of === of && known.liked === liked) return known.joined
+      if (kept.size >= joinedMost) kept.clear()
+      const joined = join(liked)
+      kept.set(viewerId, { of, liked, joined })
+      return joined
+    },
+  }
+}
+
+const postsTouched = (announcement: Announcement, fragments: Fragment[]): number[] => {
+  const postId = postChangedBy(announcement)
+  if (postId !== null) return [postId]
+  if (announcement.kind !== 'profile') return []
+  const { userId } = announcement
+  return fragments.filter(({ post }) => shows(post, userId)).map(({ post }) => post.id)
+}
+
+/** Whether this person's name stands anywhere on a post. */
+const shows = ({ author, comments }: Post, userId: string): boolean =>
+  author.id === userId || comments.some((comment) => comment.author.id === userId)
+
+/** Only what is new on the page or was touched is read; the rest may have begun or ceased to trend. */
+const readFragments = async (
+  db: Db,
+  before: Fragment[],
+  touched: ReadonlySet<number>,
+): Promise<Fragment[]> => {
+  const [ids, hottest] = await Promise.all([
+    listPostIds(db, { limit: pageSize.feed }),
+    readHottest(db),
+  ])
+  const kept = new Map(before.map((fragment) => [fragment.post.id, fragment]))
+  for (const id of touched) kept.delete(id)
+  const wanted = ids.filter((id) => !kept.has(id))
+  for (const post of await viewPosts(db, wanted, null)) kept.set(post.id, fragmentOf(post))
+  return ids.flatMap((id) => {
+    const fragment = kept.get(id)
+    return fragment ? [withTrending(fragment, hottest)] : []
+  })
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/outbox.ts'
+import type { Fragment } from './fragments.ts'
+
+/** What someone likes of the front page. */
+export type Liked = { posts: ReadonlySet<number>; comments: ReadonlySet<number>; isNone: boolean }
+
+type Floor = { post: number; comment: number }
+type Kept = { floor: Floor; liked: Promise<Liked> }
+
+const keptMost = 5_000
+
+/**
+ * Remembers what people like from a first post and a first comment on, so that a front page which
+ * moves on needs no new reading; a like or unlike anywhere makes this process forget that person.
+ */
+export const openLikes = (db: Db) => {
+  const kept = new Map<string, Kept>()
+  return {
+    read: (viewerId: string, fragments: Fragment[]): Promise<Liked> => {
+      const floor = floorOf(fragments)
+      const known = kept.get(viewerId)
+      if (known && known.floor.post <= floor.post && known.floor.comment <= floor.comment) {
+        return known.liked
+      }
+      if (kept.size >= keptMost) kept.clear()
+      const fresh = { floor, liked: readLiked(db, viewerId, floor) }
+      kept.set(viewerId, fresh)
+      fresh.liked.catch(() => kept.get(viewerId) === fresh && kept.delete(viewerId))
+      return fresh.liked
+    },
+    forget: (viewerId: string) => void kept.delete(viewerId),
+  }
+}
+
+const floorOf = (fragments: Fragment[]): Floor => ({
+  post: lowest(fragments.map(({ post }) => post.id)),
+  comment: lowest(fragments.flatMap(({ post }) => post.comments[0]?.id ?? [])),
+})
+
+const lowest = (ids: number[]): number => Math.min(Number.MAX_SAFE_INTEGER, ...ids)
+
+const readLiked = async (db: Db, viewerId: string, { post, comment }: Floor): Promise<Liked> => {
+  const { rows } = await sql<{ posts: number[]; comments: number[] }>`
+    select
+      array(select post_id from post_likes
+        where user_id = ${viewerId} and post_id >= ${post}) as posts,
+      array(select comment_id from comment_likes
+        where user_id = ${viewerId} and comment_id >= ${comment}) as comments
+  `.execute(db)
+  const posts = new Set((rows[0]?.posts ?? []).map(Number))
+  const comments = new Set((rows[0]?.comments ?? []).map(Number))
+  return { posts, comments, isNone: posts.size + comments.size === 0 }
+}

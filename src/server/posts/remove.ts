@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { Comment, Post } from '#shared/posts.ts'
+import { undoMs } from '#shared/revising.ts'
+import { reviveTurnsOf } from '../characters/turns.ts'
+import { type Announcement, type Db, type Trx, announce } from '../db/outbox.ts'
+import { poke } from '../db/wake.ts'
+import { notFound } from '../http/errors.ts'
+import { viewComments, viewPosts } from './feed.ts'
+import { type Actor, mustOwn } from './owning.ts'
+
+type Removal = { id: number; actor: Actor; at: Date }
+
+/** Takes a post off the site; its characters fall silent. 404, 403 when it is somebody else's. */
+export const deletePost = (db: Db, removal: Removal): Promise<void> =>
+  turnPost(db, removal, { isGone: true })
+
+/** Brings back a post that was deleted less than five minutes ago, with whoever was about to speak. */
+export const restorePost = async (db: Db, removal: Removal): Promise<Post> => {
+  await turnPost(db, removal, { isGone: false })
+  const [post] = await viewPosts(db, [removal.id], removal.actor.id)
+  if (!post) throw notFound('Post')
+  return post
+}
+
+/** The same for a comment. */
+export const deleteComment = (db: Db, removal: Removal): Promise<void> =>
+  turnComment(db, removal, { isGone: true })
+
+export const restoreComment = async (db: Db, removal: Removal): Promise<Comment> => {
+  await turnComment(db, removal, { isGone: false })
+  const [comment] = await viewComments(db, [removal.id], removal.actor.id)
+  if (!comment) throw notFound('Comment')
+  return comment
+}
+
+type Wish = { isGone: boolean }
+
+/** What may be deleted is there; what may come back went a short time ago. */
+const turnable = (at: Date, { isGone }: Wish) =>
+  isGone
+    ? sql<boolean>`deleted_at is null`
+    : sql<boolean>`deleted_at > ${new Date(at.getTime() - undoMs)}`
+
+const turnPost = async (db: Db, { id, actor, at }: Removal, wish: Wish): Promise<void> => {
+  const said: Announcement = { kind: wish.isGone ? 'post_delete' : 'post', postId: id }
+  await db.transaction().execute(async (trx) => {
+    const post = await trx
+      .selectFrom('posts')
+      .select('user_id')
+      .where('id', '=', id)
+      .where(turnable(at, wish))
+      .forUpdate()
+      .executeTakeFirst()
+    if (!post) throw notFound('Post')
+    mustOwn(actor, post.user_id)
+    await trx
+      .updateTable('posts')
+      .set({ deleted_at: wish.isGone ? at : null })
+      .where('id', '=', id)
+      .execute()
+    await countPost(trx, id, wish.isGone ? -1 : 1)
+    if (!wish.isGone) await reviveTurnsOf(trx, { postId: id, at })
+    await announce(trx, said)
+  })
+  poke(said)
+}
+
+/**
+ * What a post and its comments add to the counters of people. They are locked in the order of
+ * their ids, so that two deletions at once never wait for each other.
+ */
+const countPost = (trx: Trx, id: number, by: 1 | -1) =>
+  sql`
+    with share as (
+      select user_id, sum(posts) as posts, sum(comments) as comments, sum(likes) as likes from (
+        select user_id, 1 as posts, 0 as comments, likes_count as likes
+        from posts where id = ${id}
+        union all
+        select user_id, 0, 1, likes_count
+        from comments where post_id = ${id} and user_id is not null and deleted_at is null
+      ) as part group by user_id
+    ),
+    locked as materialized (
+      select id from users where id in (select user_id from share)
+      order by id for no key update
+    )
+    update users set
+      posts_count = posts_count + ${by}::int * share.posts,
+      comments_count = comments_count + ${by}::int * share.comments,
+      likes_received_count = likes_received_count + ${by}::int * share.likes
+    from share join locked on locked.id = share.user_id
+    where users.id = share.user_id
+  `.execute(trx)
+
+const turnComment = async (db: Db, { id, actor, at }: Removal, wish: Wish): Promise<void> => {
+  const said = await db.transaction().execute(async (trx) => {
+    const comment = await trx
+      .selectFrom('comments')
+      .select(['post_id', 'user_id', 'character_id', 'likes_count'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!comment) throw notFound('Comment')
+    await lockPost(trx, comment.post_id)
+    const turned = await trx
+      .updateTable('comments')
+      .set({ deleted_at: wish.isGone ? at : null })
+      .where('id', '=', id)
+      .where(turnable(at, wish))
+      .returning('likes_count')
+      .executeTakeFirst()
+    if (!turned) throw notFound('Comment')
+    mustOwn(actor, comment.user_id)
+    await countComment(trx, { ...comment, ...turned }, wish.isGone ? -1 : 1)
+    if (!wish.isGone) await reviveTurnsOf(trx, { postId: comment.post_id, causeId: id, at })
+    const announcement = turnedComment(id, comment.post_id, wish)
+    await announce(trx, announcement)
+    return announcement
+  })
+  poke(said)
+}
+
+/** The post first, as whoever writes a comment locks it. */
+const lockPost = async (trx: Trx, id: number): Promise<void> => {
+  const post = await trx
+    .selectFrom('posts')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!post) throw notFound('Comment')
+}
+
+const turnedComment = (commentId: number, postId: number, { isGone }: Wish): Announcement =>
+  isGone
+    ? { kind: 'comment_delete', postId, commentId }
+    : { kind: 'comment', postId, commentId, replyId: null }
+
+type Counted = {
+  post_id: number
+  user_id: string | null
+  character_id: string | null
+  likes_count: number
+}
+
+const countComment = async (trx: Trx, comment: Counted, by: 1 | -1): Promise<void> => {
+  const { post_id, user_id, character_id, likes_count } = comment
+  await sql`
+    update posts set comments_count = comments_count + ${by}::int,
+      ai_comments_count = ai_comments_count + ${character_id === null ? 0 : by}::int
+    where id = ${post_id}
+  `.execute(trx)
+  await sql`
+    update users set comments_count = comments_count + ${by}::int,
+      likes_received_count = likes_received_count + ${by * likes_count}::int
+    where id = ${user_id}
+  `.execute(trx)
+}

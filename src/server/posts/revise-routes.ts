@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import * as bookmarking from '#shared/bookmarks.ts'
+import * as calls from '#shared/revising.ts'
+import { anyone, member } from '../http/guard.ts'
+import { route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { addBookmark, listBookmarkIds, removeBookmark, viewBookmarks } from './bookmarks.ts'
+import { deleteComment, deletePost, restoreComment, restorePost } from './remove.ts'
+import { editComment, editPost, listVersions } from './revise.ts'
+
+/** What people do with posts and comments that are there. */
+export const reviseRoutes = (app: FastifyInstance, { db, clock }: Services): void => {
+  const terms = { guard: member, limit: 'revision' } as const
+
+  route(app, calls.editPost, terms, ({ params: { id }, body, viewer }) =>
+    editPost(db, { id, ...body, actor: viewer, at: clock() }),
+  )
+  route(app, calls.deletePost, terms, ({ params: { id }, viewer }) =>
+    deletePost(db, { id, actor: viewer, at: clock() }),
+  )
+  route(app, calls.restorePost, terms, ({ params: { id }, viewer }) =>
+    restorePost(db, { id, actor: viewer, at: clock() }),
+  )
+  route(app, calls.editComment, terms, ({ params: { id }, body, viewer }) =>
+    editComment(db, { id, ...body, actor: viewer, at: clock() }),
+  )
+  route(app, calls.deleteComment, terms, ({ params: { id }, viewer }) =>
+    deleteComment(db, { id, actor: viewer, at: clock() }),
+  )
+  route(app, calls.restoreComment, terms, ({ params: { id }, viewer }) =>
+    restoreComment(db, { id, actor: viewer, at: clock() }),
+  )
+  route(app, calls.listPostVersions, { guard: anyone }, ({ params: { id } }) =>
+    listVersions(db, 'post', id),
+  )
+  route(app, calls.listCommentVersions, { guard: anyone }, ({ params: { id } }) =>
+    listVersions(db, 'comment', id),
+  )
+
+  route(app, bookmarking.addBookmark, terms, ({ params, viewer }) =>
+    addBookmark(db, { userId: viewer.id, postId: params.id, at: clock() }),
+  )
+  route(app, bookmarking.removeBookmark, terms, ({ params, viewer }) =>
+    removeBookmark(db, { userId: viewer.id, postId: params.id }),
+  )
+  route(app, bookmarking.listBookmarks, { guard: member }, ({ query, viewer }) =>
+    viewBookmarks(db, { ...query, userId: viewer.id }),
+  )
+  route(app, bookmarking.listBookmarkIds, { guard: member }, ({ viewer }) =>
+    listBookmarkIds(db, viewer.id),
+  )
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { Comment, Post } from '#shared/posts.ts'
+import type { Version } from '#shared/revising.ts'
+import { hashtags, tagKey } from '#shared/text.ts'
+import { type Db, type Trx, announce } from '../db/outbox.ts'
+import { poke } from '../db/wake.ts'
+import { forbidden, notFound } from '../http/errors.ts'
+import { viewComments, viewPosts } from './feed.ts'
+import { type Actor, mustOwn } from './owning.ts'
+
+type Edit = { id: number; content: string; actor: Actor; at: Date }
+
+/** Changes a post's words and tags; keeps what it said. 404, 403 when it is somebody else's. */
+export const editPost = async (db: Db, edit: Edit): Promise<Post> => {
+  const { id, content, actor, at } = edit
+  const said = { kind: 'post_edit', postId: id } as const
+  await db.transaction().execute(async (trx) => {
+    const before = await lockPost(trx, id)
+    mustOwn(actor, before.user_id)
+    if (before.content === content) return
+    await keepVersion(trx, 'post', before)
+    await trx.updateTable('posts').set({ content, updated_at: at }).where('id', '=', id).execute()
+    await tagAnew(trx, edit)
+    await announce(trx, said)
+  })
+  poke(said)
+  const [post] = await viewPosts(db, [id], actor.id)
+  if (!post) throw notFound('Post')
+  return post
+}
+
+/** The same for a comment of a person; nobody puts words into a character's mouth. */
+export const editComment = async (db: Db, { id, content, actor, at }: Edit): Promise<Comment> => {
+  const postId = await db.transaction().execute(async (trx) => {
+    const before = await lockComment(trx, id)
+    if (before.character_id !== null) throw forbidden('What a character said cannot be edited.')
+    mustOwn(actor, before.user_id)
+    if (before.content === content) return before.post_id
+    await keepVersion(trx, 'comment', before)
+    await trx
+      .updateTable('comments')
+      .set({ content, updated_at: at })
+      .where('id', '=', id)
+      .execute()
+    await announce(trx, { kind: 'comment_edit', postId: before.post_id, commentId: id })
+    return before.post_id
+  })
+  poke({ kind: 'comment_edit', postId, commentId: id })
+  const [comment] = await viewComments(db, [id], actor.id)
+  if (!comment) throw notFound('Comment')
+  return comment
+}
+
+const lockPost = async (trx: Trx, id: number) => {
+  const row = await trx
+    .selectFrom('posts')
+    .select(['id', 'user_id', 'content', 'updated_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound('Post')
+  return row
+}
+
+const lockComment = async (trx: Trx, id: number) => {
+  const row = await trx
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select([
+      'comments.id',
+      'comments.post_id',
+      'comments.user_id',
+      'comments.character_id',
+      'comments.content',
+      'comments.updated_at',
+    ])
+    .where('comments.id', '=', id)
+    .where('comments.deleted_at', 'is', null)
+    .where('posts.deleted_at', 'is', null)
+    .forUpdate('comments')
+    .executeTakeFirst()
+  if (!row) throw notFound('Comment')
+  return row
+}
+
+type Before = { id: number; content: string; updated_at: Date }
+
+const keepVersion = (trx: Trx, what: 'post' | 'comment', { id, content, updated_at }: Before) =>
+  sql`
+    insert into ${sql.table(`${what}_versions`)} (${sql.ref(`${what}_id`)}, content, written_at)
+    values (${id}, ${content}, ${updated_at})
+  `.execute(trx)
+
+/** An edit makes tags known but lifts no trend: only what is new does. */
+const tagAnew = async (trx: Trx, { id, content, at }: Edit): Promise<void> => {
+  const tags = hashtags(content)
+  const keys = tags.map(tagKey)
+  await sql`
+    insert into tags (key, hashtag)
+    select key, hashtag from unnest(${keys}::text[], ${tags}::text[]) as tag (key, hashtag)
+    order by key on conflict do nothing
+  `.execute(trx)
+  await sql`
+    delete from post_tags where post_id = ${id} and tag <> all(${keys}::text[])
+  `.execute(trx)
+  await sql`
+    insert into post_tags (post_id, tag, position, created_at)
+    select ${id}, tag.key, tag.position, ${at}::timestamptz
+    from unnest(${keys}::text[]) with ordinality as tag (key, position)
+    on conflict (post_id, tag) do update set position = excluded.position
+  `.execute(trx)
+}
+
+/** What a post or comment said before, latest first. 404 when it is gone. */
+export const listVersions = async (
+  db: Db,
+  what: 'post' | 'comment',
+  id: number,
+): Promise<Version[]> => {
+  const { rows } = await sql<{ content: string | null; writtenAt: Date | null }>`
+    select version.content, version.written_at as "writtenAt"
+    from ${sql.table(`${what}s`)} as target
+    left join ${sql.table(`${what}_versions`)} as version
+      on ${sql.ref(`version.${what}_id`)} = target.id
+    where target.id = ${id} and target.deleted_at is null
+    order by version.id desc
+  `.execute(db)
+  if (rows.length === 0) throw notFound(what === 'post' ? 'Post' : 'Comment')
+  return rows.flatMap(({ content, writtenAt }) =>
+    content === null || writtenAt === null ? [] : [{ content, writtenAt: writtenAt.toISOString() }],
+  )
+}

@@ -1,0 +1,212 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Act, CommentCharacter, Stance } from '#shared/characters.ts'
+import { type AiSeats, commentsShown } from '#shared/posts.ts'
+import type { Trx } from '../db/outbox.ts'
+import { hottest } from '../trending/heat.ts'
+
+export type PersonRow = {
+  userId: string
+  username: string
+  firstName: string
+  lastName: string
+  profileImageUrl: string | null
+}
+
+export type PostRow = PersonRow & {
+  id: number
+  content: string
+  createdAt: Date
+  updatedAt: Date
+  likesCount: number
+  sharesCount: number
+  commentsCount: number
+  imageUrl: string | null
+  aiSeats: AiSeats
+  source: 'evergreen' | 'news' | null
+  tags: string[]
+  isTrending: boolean
+  isLiked: boolean
+}
+
+export type CommentRow = PersonRow & {
+  id: number
+  postId: number
+  parentId: number | null
+  content: string
+  createdAt: Date
+  updatedAt: Date
+  likesCount: number
+  characterId: string | null
+  act: Act | null
+  stance: Stance | null
+  quote: string | null
+  isDegraded: boolean
+  isDeleted: boolean
+  targetId: number | null
+  targetCharacterId: string | null
+  targetUsername: string | null
+  targetFirstName: string | null
+  targetLastName: string | null
+  isLiked: boolean
+}
+
+export type PassRow = { id: number; characterId: string; reason: string | null; createdAt: Date }
+
+/** What a PostRow takes from `post`, a row of posts, and `author`, a row of users. */
+export const postColumns = sql`
+  post.id, post.content, post.created_at as "createdAt", post.updated_at as "updatedAt",
+  post.likes_count as "likesCount", post.shares_count as "sharesCount",
+  post.comments_count as "commentsCount", post.image_url as "imageUrl",
+  post.ai_seats as "aiSeats", post.source, author.id as "userId", author.username,
+  author.first_name as "firstName", author.last_name as "lastName",
+  author.profile_image_url as "profileImageUrl"`
+
+/** Posts by id, without those that are gone, in no order. */
+export const readPosts = async (db: Trx, ids: number[], viewerId: string | null) => {
+  const { rows } = await sql<PostRow>`
+    with hottest as materialized (${hottest})
+    select ${postColumns},
+      array(
+        select tags.hashtag from post_tags join tags on tags.key = post_tags.tag
+        where post_tags.post_id = post.id order by post_tags.position
+      ) as tags,
+      exists (
+        select from post_tags join hottest on hottest.key = post_tags.tag
+        where post_tags.post_id = post.id
+      ) as "isTrending",
+      ${isLiked('post', viewerId)}
+    from posts as post join users as author on author.id = post.user_id
+    where post.id = any(${ids}::bigint[]) and post.deleted_at is null
+  `.execute(db)
+  return rows
+}
+
+/** The latest comments of each post, as many as a list shows, in the order of their ids. */
+export const readLatestComments = (db: Trx, postIds: number[], viewerId: string | null) =>
+  readComments(
+    db,
+    sql`select latest.* from unnest(${postIds}::bigint[]) as wanted (id) cross join lateral (
+      select * from comments where post_id = wanted.id and deleted_at is null
+      order by id desc limit ${sql.lit(commentsShown.inList)}
+    ) as latest`,
+    viewerId,
+  )
+
+/**
+ * The comments of one post after that one, as many as a post alone shows; a deleted one that was
+ * answered keeps its place.
+ */
+export const readCommentsAfter = (
+  db: Trx,
+  postId: number,
+  after: number,
+  viewerId: string | null,
+) =>
+  readComments(
+    db,
+    sql`select * from (
+        (select * from comments where post_id = ${postId} and id > ${after} and deleted_at is null
+          order by id limit ${sql.lit(commentsShown.alone)})
+        union all
+        (select * from comments as gone
+          where post_id = ${postId} and id > ${after} and deleted_at is not null and exists (
+            select from comments as answer
+            where answer.parent_id = gone.id and answer.deleted_at is null
+          ) order by id limit ${sql.lit(commentsShown.alone)})
+      ) as shown order by id limit ${sql.lit(commentsShown.alone)}`,
+    viewerId,
+  )
+
+/** Comments by id, without those that are gone, in the order of their ids. */
+export const readCommentsById = (db: Trx, ids: number[], viewerId: string | null) =>
+  readComments(
+    db,
+    sql`select * from comments where id = any(${ids}::bigint[]) and deleted_at is null`,
+    viewerId,
+  )
+
+const readComments = async (db: Trx, chosen: RawBuilder<unknown>, viewerId: string | null) => {
+  const { rows } = await sql<CommentRow>`
+    select ${commentColumns}, ${isLiked('comment', viewerId)}
+    from (${chosen}) as comment
+    left join users as author on author.id = comment.user_id
+    ${joinTarget}
+    order by comment.id
+  `.execute(db)
+  return rows
+}
+
+/** What a CommentRow takes from `comment`, its `author` and what joinTarget joins. */
+export const commentColumns = sql`
+  comment.id, comment.post_id as "postId", comment.parent_id as "parentId", comment.content,
+  comment.created_at as "createdAt", comment.updated_at as "updatedAt",
+  comment.likes_count as "likesCount", comment.character_id as "characterId", comment.act,
+  comment.stance, comment.quote, comment.is_degraded as "isDegraded",
+  comment.deleted_at is not null as "isDeleted", author.id as "userId",
+  author.username, author.first_name as "firstName", author.last_name as "lastName",
+  author.profile_image_url as "profileImageUrl", parent.id as "targetId",
+  parent.character_id as "targetCharacterId", answered.username as "targetUsername",
+  answered.first_name as "targetFirstName", answered.last_name as "targetLastName"`
+
+/** Whom a comment answers: its parent unless that is gone, or the post that it quotes. */
+export const joinTarget = sql`
+  left join comments as parent on parent.id = comment.parent_id and parent.deleted_at is null
+  left join posts as quoted
+    on quoted.id = comment.post_id and comment.parent_id is null and comment.quote is not null
+  left join users as answered on answered.id = coalesce(parent.user_id, quoted.user_id)`
+
+/** A visitor likes nothing; the statement then has no look at the likes. */
+const isLiked = (what: 'post' | 'comment', viewerId: string | null) =>
+  viewerId === null
+    ? sql`false as "isLiked"`
+    : sql`exists (
+        select from ${sql.table(`${what}_likes`)} as liked
+        where liked.${sql.ref(`${what}_id`)} = ${sql.ref(`${what}.id`)}
+          and liked.user_id = ${viewerId}
+      ) as "isLiked"`
+
+/** The turns that characters let pass, oldest first. */
+export const readPasses = async (db: Trx, where: { postId: number } | { ids: number[] }) => {
+  const chosen =
+    'postId' in where ? sql`post_id = ${where.postId}` : sql`id = any(${where.ids}::bigint[])`
+  const { rows } = await sql<PassRow>`
+    select id, character_id as "characterId", reason,
+      coalesce(settled_at, created_at) as "createdAt"
+    from replies where ${chosen} and state = 'passed' order by id
+  `.execute(db)
+  return rows
+}
+
+/** The whole cast, also those switched off: what they said stays. */
+export const readCast = async (db: Trx): Promise<Map<string, CommentCharacter>> => {
+  const { rows } = await sql<CommentCharacter>`
+    select character.id, persona ->> 'name' as name, persona ->> 'handle' as handle,
+      persona ->> 'icon' as icon, persona ->> 'color' as color,
+      persona ->> 'personality' as personality
+    from characters as character join character_versions as current
+      on current.character_id = character.id and current.version = character.version
+  `.execute(db)
+  return new Map(rows.map((character) => [character.id, character]))
+}
+
+/** The keys of the tags that make a post trending now. */
+export const readHottest = async (db: Trx): Promise<Set<string>> => {
+  const { rows } = await hottest.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
+type Counts = { id: number; likesCount: number; commentsCount: number }
+
+/** The counters of posts and comments as they are now, by id. */
+export const readCounts = async (db: Trx, ids: { posts: number[]; comments: number[] }) => {
+  const { rows } = await sql<Counts & { isPost: boolean }>`
+    select true as "isPost", id, likes_count as "likesCount", comments_count as "commentsCount"
+    from posts where id = any(${ids.posts}::bigint[]) and deleted_at is null
+    union all
+    select false, id, likes_count, 0
+    from comments where id = any(${ids.comments}::bigint[]) and deleted_at is null
+  `.execute(db)
+  const of = (isPost: boolean) =>
+    new Map(rows.filter((row) => row.isPost === isPost).map((row) => [row.id, row]))
+  return { posts: of(true), comments: of(false) }
+}

@@ -1,0 +1,122 @@
+import type { CommentCharacter } from '#shared/characters.ts'
+import type { Comment, Pass, Post, Thread } from '#shared/posts.ts'
+import { displayName } from '#shared/text.ts'
+import type { Author } from '#shared/users.ts'
+import type { CommentRow, PassRow, PersonRow, PostRow } from './rows.ts'
+
+export type Cast = ReadonlyMap<string, CommentCharacter>
+
+/** A post as the API has it. */
+export const presentPost = (row: PostRow, comments: Comment[]): Post => ({
+  id: row.id,
+  content: row.content,
+  userId: row.userId,
+  author: presentPerson(row),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  tags: row.tags,
+  isTrending: row.isTrending,
+  likesCount: row.likesCount,
+  sharesCount: row.sharesCount,
+  commentsCount: row.commentsCount,
+  isLiked: row.isLiked,
+  imageUrl: row.imageUrl,
+  aiSeats: row.aiSeats,
+  isEvergreen: row.source === 'evergreen',
+  comments,
+})
+
+export const presentThread = (post: Post, passes: PassRow[], cast: Cast): Thread => ({
+  ...post,
+  passes: passes.map((row) => presentPass(row, cast)),
+})
+
+/** A comment as the API has it. */
+export const presentComment = (row: CommentRow, cast: Cast): Comment =>
+  row.isDeleted ? withoutWords(presentWhole(row, cast)) : presentWhole(row, cast)
+
+const nobody: Author = { id: '', username: '', firstName: '', lastName: '', profileImageUrl: null }
+
+/** What is left of a deleted comment: that there was one. */
+const withoutWords = (comment: Comment): Comment => ({
+  ...comment,
+  content: '',
+  likesCount: 0,
+  isLiked: false,
+  author: nobody,
+  aiCharacter: null,
+  act: null,
+  stance: null,
+  target: null,
+})
+
+const presentWhole = (row: CommentRow, cast: Cast): Comment => {
+  const character = row.characterId === null ? null : speaker(row.characterId, cast)
+  return {
+    id: row.id,
+    postId: row.postId,
+    parentId: row.parentId,
+    content: row.content,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    likesCount: row.likesCount,
+    isLiked: row.isLiked,
+    author: character ? presentSpeaker(character) : presentPerson(row),
+    isAiResponse: character !== null,
+    aiCharacter: character,
+    act: row.act,
+    stance: row.stance,
+    target: presentTarget(row, cast),
+    isDegraded: row.isDegraded,
+    isDeleted: row.isDeleted,
+  }
+}
+
+export const presentPass = (row: PassRow, cast: Cast): Pass => ({
+  id: row.id,
+  character: speaker(row.characterId, cast),
+  reason: row.reason ?? '',
+  createdAt: row.createdAt.toISOString(),
+})
+
+const presentPerson = (row: PersonRow): Author => ({
+  id: row.userId,
+  username: row.username,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  profileImageUrl: row.profileImageUrl,
+})
+
+/** Its name as first and last name, so that it shows wherever a person's name would. */
+const presentSpeaker = ({ id, handle, name }: CommentCharacter): Author => {
+  const cut = name.lastIndexOf(' ')
+  return {
+    id,
+    username: handle,
+    firstName: cut < 0 ? name : name.slice(0, cut),
+    lastName: cut < 0 ? '' : name.slice(cut + 1),
+    profileImageUrl: null,
+  }
+}
+
+/** Whom a comment answers: the author of its parent, or of the post when it quotes that. */
+const presentTarget = (row: CommentRow, cast: Cast): Comment['target'] => {
+  const quoted = { commentId: row.targetId, quote: row.quote ?? '' }
+  if (row.targetCharacterId !== null) {
+    const { name, handle } = speaker(row.targetCharacterId, cast)
+    return { ...quoted, name, handle }
+  }
+  if (row.targetUsername === null) return null
+  const name = displayName({
+    firstName: row.targetFirstName,
+    lastName: row.targetLastName,
+    username: row.targetUsername,
+  })
+  return { ...quoted, name, handle: row.targetUsername }
+}
+
+const speaker = (id: string, cast: Cast): CommentCharacter => {
+  const character = cast.get(id)
+  if (!character) throw new Error(`No character ${id}`)
+  return character
+}

@@ -1,0 +1,14 @@
+/**
+ * Does a text speak of a keyword? Whole words, whatever their case; words that are run together, as
+ * hashtags are, count as well.
+ */
+export const mentions = (text: string, keyword: string): boolean => pattern(keyword).test(text)
+
+/** How often it does. */
+export const countMentions = (text: string, keyword: string): number =>
+  [...text.matchAll(pattern(keyword))].length
+
+const pattern = (keyword: string): RegExp => {
+  const words = keyword.trim().split(/\s+/u).map(RegExp.escape)
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[\\s_-]*')}(?![\\p{L}\\p{N}])`, 'giu')
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import { parse } from 'node-html-parser'
+import type { Trx } from '../db/outbox.ts'
+import { inProcessHeader } from '../http/limits.ts'
+
+/** A page as a search engine reads it. */
+export type PageFacts = {
+  path: string
+  title: string
+  description: string
+  /** What stands between header and footer. */
+  text: string
+  hasHeading: boolean
+  /** Pages of this site that it links to. */
+  links: string[]
+  /** Milliseconds until it was there, and its size in bytes, uncompressed. */
+  took: number
+  bytes: number
+}
+
+export type ReadPage = (path: string) => Promise<PageFacts | null>
+
+/** Reads pages of this site as a visitor gets them; null for what is not shown. */
+export const openPages =
+  (app: FastifyInstance): ReadPage =>
+  async (path) => {
+    const began = performance.now()
+    const headers = { [inProcessHeader]: app.inProcessKey }
+    const answer = await app.inject({ url: path, headers })
+    if (answer.statusCode !== 200 || !isHtml(answer.headers['content-type'])) return null
+    const took = Math.round(performance.now() - began)
+    return { path, took, bytes: answer.rawPayload.length, ...readMarkup(answer.payload) }
+  }
+
+const isHtml = (type: unknown) => typeof type === 'string' && type.startsWith('text/html')
+
+const readMarkup = (html: string) => {
+  const page = parse(html)
+  const main = page.querySelector('main')
+  return {
+    title: page.querySelector('title')?.text.trim() ?? '',
+    description: page.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+    text: main?.structuredText ?? '',
+    hasHeading: page.querySelector('h1') !== null,
+    links: page
+      .querySelectorAll('a[href^="/"]')
+      .map((link) => (link.getAttribute('href') ?? '').split(/[?#]/, 1)[0] ?? ''),
+  }
+}
+
+const screens = [
+  '/',
+  '/previous-posts',
+  '/stories',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/terms',
+]
+const auditedMost = { newest: 15, discussed: 15, topics: 10 }
+/** The most discussed are looked for among so many of the newest. */
+const recentPosts = 1_000
+
+/** The pages worth auditing: every screen, and the newest and liveliest discussions and topics. */
+export const pathsToAudit = async (trx: Trx): Promise<string[]> => {
+  const recent = await trx
+    .selectFrom('posts')
+    .select(['id', 'comments_count'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(recentPosts)
+    .execute()
+  const topics = await trx
+    .selectFrom('tags')
+    .select('hashtag')
+    .orderBy('trend_score', 'desc')
+    .limit(auditedMost.topics)
+    .execute()
+  const discussed = recent.toSorted((a, b) => b.comments_count - a.comments_count)
+  return [
+    ...new Set([
+      ...screens,
+      ...recent.slice(0, auditedMost.newest).map(({ id }) => `/post/${id}`),
+      ...discussed.slice(0, auditedMost.discussed).map(({ id }) => `/post/${id}`),
+      ...topics.map(({ hashtag }) => `/topic/${encodeURIComponent(hashtag)}`),
+    ]),
+  ]
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#shared/seo.ts'
+import { mustBeConfirmed } from '../http/confirmed.ts'
+import { admin, anyone } from '../http/guard.ts'
+import { route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { openAuditor } from './auditor.ts'
+import { addKeyword, importExport, listKeywords } from './keywords.ts'
+import { openPages } from './pages.ts'
+import { countVisit, readPerformance } from './performance.ts'
+import { implementRecommendation, listRecommendations } from './recommendations.ts'
+
+/** What a file of `importMost` characters needs in JSON, bytes. */
+const importBytes = 2 * calls.importMost
+
+export const seoRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db, clock } = services
+  const readPage = openPages(app)
+  const auditor = openAuditor(services, readPage)
+
+  route(app, calls.listKeywords, { guard: admin }, () => listKeywords(db))
+
+  route(app, calls.addKeyword, { guard: admin }, async ({ body, viewer }) => {
+    mustBeConfirmed(viewer, clock())
+    const added = await addKeyword(db, body)
+    auditor.forget()
+    return added
+  })
+
+  const bodyLimit = importBytes
+  route(app, calls.importKeywords, { guard: admin, bodyLimit }, async ({ body, viewer }) => {
+    mustBeConfirmed(viewer, clock())
+    const taken = await importExport(db, body)
+    auditor.forget()
+    return taken
+  })
+
+  route(app, calls.listPerformance, { guard: admin }, () => readPerformance(db, clock()))
+
+  route(app, calls.listRecommendations, { guard: admin }, async () => {
+    await auditor.audit()
+    return listRecommendations(db)
+  })
+
+  route(app, calls.implementRecommendation, { guard: admin }, ({ params, viewer }) => {
+    mustBeConfirmed(viewer, clock())
+    return implementRecommendation(db, params.id, clock())
+  })
+
+  route(app, calls.reportVisit, { guard: anyone, limit: 'visit' }, async ({ body }) => {
+    const page = await readPage(body.path)
+    if (!page) return
+    const pageText = `${page.title}\n${page.description}\n${page.text}`
+    await countVisit(db, { ...body, pageText, at: clock() })
+  })
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#shared/stories.ts'
+import { anyone, member } from '../http/guard.ts'
+import { route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { watchExpiry } from './expiry.ts'
+import { listStories, removeStory, writeStory } from './stories.ts'
+import { countView } from './views.ts'
+import { openVisitorNames } from './visitors.ts'
+
+export const storyRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db, clock } = services
+  const nameOf = openVisitorNames(db)
+  watchWhileOpen(app, services)
+
+  route(app, calls.listStories, { guard: anyone }, () => listStories(services))
+
+  route(app, calls.writeStory, { guard: member, limit: 'story' }, ({ body, viewer }) =>
+    writeStory(services, { userId: viewer.id, ...body }),
+  )
+
+  route(app, calls.viewStory, { guard: anyone, limit: 'view' }, async (asked) => {
+    const { params, viewer, request } = asked
+    const visitor = { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+    return countView(db, {
+      storyId: params.id,
+      viewer: viewer?.id ?? (await nameOf(visitor, clock())),
+      userId: viewer?.id ?? null,
+    })
+  })
+
+  route(app, calls.removeStory, { guard: member }, ({ params, viewer }) =>
+    removeStory(db, { id: params.id, userId: viewer.id }),
+  )
+}
+
+const watchWhileOpen = (app: FastifyInstance, { db, log }: Services): void => {
+  const onError = (error: unknown) => log.warn({ err: error }, 'Stories cannot be watched now')
+  app.addHook('onClose', watchExpiry({ db, hub: app.hub, onError }))
+}

@@ -1,0 +1,145 @@
+import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Logger, type TaskList, type WorkerEvents, parseCronItems, run } from 'graphile-worker'
+import { sql } from 'kysely'
+import { forgetExpired } from './accounts/sessions.ts'
+import type { Engine } from './characters/engine.ts'
+import { type CastJob, castTurns } from './characters/jobs.ts'
+import { settleForgotten } from './characters/ledger.ts'
+import { speak } from './characters/reply.ts'
+import { reviveTurns } from './characters/turns.ts'
+import { openBuiltin, openProvider } from './characters/voices/provider.ts'
+import { type MessageOrder, forgetOldMessages, mailMessage } from './contact/messages.ts'
+import { forgetOldEvents } from './db/retention.ts'
+import { forgetOldHits } from './http/durable-hits.ts'
+import { removeGoneFiles } from './media/files.ts'
+import { keepWatch } from './locks.ts'
+import { openMailer } from './mail/mailer.ts'
+import { sendMail } from './mail/send.ts'
+import { purgeAccounts } from './people/deletion.ts'
+import { keepHandingOver } from './posts/castings.ts'
+import { forgetDeleted } from './posts/forget.ts'
+import { forgetOldKeys } from './posts/once.ts'
+import { openDiscussions } from './scout/scout.ts'
+import type { Services } from './services.ts'
+import { forgetStories } from './stories/visitors.ts'
+import { forgetOldShares } from './sharing/shares.ts'
+
+export type Worker = {
+  /** Lets jobs under way finish for a moment; what waits to speak is told to stop and runs again later. */
+  stop: () => Promise<void>
+  /** Resolves when no job is left that could run now. For tests. */
+  drain: () => Promise<void>
+}
+
+/** Most jobs wait for a model or for a typing pause, so more of them than processors run at once. */
+const concurrency = 24
+/** A turn that is this late has lost its job; ms. */
+const lateMs = 3 * 60_000
+
+type Options = {
+  voices?: Engine['voices']
+  /** false: only what jobs ask for; nothing by the clock, no discussion opened. For tests and seeds. */
+  hasChores?: boolean
+}
+
+/** Runs the jobs of this site in this process. */
+export const startWorker = async (
+  services: Services,
+  { voices, hasChores = true }: Options = {},
+): Promise<Worker> => {
+  const { db, pool, log, env } = services
+  const ending = new AbortController()
+  const engine: Engine = {
+    ...services,
+    voices: voices ?? { external: await openProvider(env), builtin: openBuiltin() },
+    ending: ending.signal,
+  }
+  const events: WorkerEvents = new EventEmitter()
+  const workerIds = new Set<string>()
+  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId))
+  const complain = (error: unknown) => log.error({ err: error }, 'a chore of the worker failed')
+  const runner = await run({
+    pgPool: pool,
+    taskList: tasks(engine),
+    parsedCronItems: parseCronItems(hasChores ? chores : []),
+    concurrency,
+    /** Silences a warning: a job holds a connection only for moments. */
+    maxPoolSize: concurrency,
+    noHandleSignals: true,
+    logger: toLogger(services),
+    events,
+  })
+  const endHandingOver = keepHandingOver(db, complain)
+  const endWatch = keepWatch({
+    db,
+    workerIds,
+    onSweep: () => reviveTurns(db, new Date(engine.clock().getTime() - lateMs)),
+    onError: complain,
+  })
+  runner.promise.catch(complain)
+  if (hasChores) await runner.addJob('scout', {}, { jobKey: 'scout:start', maxAttempts: 2 })
+  return {
+    stop: async () => {
+      await endHandingOver()
+      ending.abort()
+      await runner.stop()
+      await endWatch()
+    },
+    drain: () => drain(db),
+  }
+}
+
+const tasks = (engine: Engine): TaskList => {
+  const mailer = openMailer(engine)
+  return {
+    cast: (payload) => castTurns(engine, payload as CastJob),
+    speak: (payload) => speak(engine, (payload as { replyId: number }).replyId),
+    scout: () => openDiscussions(engine),
+    purge: () => purge(engine),
+    'mail-message': (payload) => mailMessage(engine, mailer, payload as MessageOrder),
+    'send-mail': (payload) => sendMail(engine, mailer, payload),
+  }
+}
+
+const chores = [
+  { task: 'scout', match: '*/5 * * * *', options: { maxAttempts: 2 } },
+  { task: 'purge', match: '7 * * * *', options: { maxAttempts: 3 } },
+]
+
+/** Forgets what has done its work. */
+const purge = async (engine: Engine): Promise<void> => {
+  const { db, clock } = engine
+  await forgetOldEvents(db)
+  await forgetOldKeys(db)
+  await forgetDeleted(engine)
+  await forgetOldHits(engine)
+  await forgetExpired(engine)
+  await forgetOldMessages(engine)
+  await forgetOldShares(engine)
+  await purgeAccounts(engine)
+  await removeGoneFiles(engine)
+  await forgetStories(db)
+  await settleForgotten(db, new Date(clock().getTime() - 10 * 60_000))
+}
+
+const toLogger = ({ log }: Services): Logger =>
+  new Logger(() => (level, message, meta) => {
+    const about = { err: meta?.['error'] }
+    if (level === 'error') log.error(about, message)
+    else if (level === 'warning') log.warn(about, message)
+    else log.debug(message)
+  })
+
+const drain = async (db: Services['db']): Promise<void> => {
+  for (;;) {
+    const { rows } = await sql<{ open: boolean }>`
+      select exists (select 1 from castings) or exists (
+        select 1 from graphile_worker.jobs
+        where locked_at is not null or (run_at <= now() and attempts < max_attempts)
+      ) as open
+    `.execute(db)
+    if (!rows[0]?.open) return
+    await wait(10)
+  }
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#shared/trending.ts'
+import { keepCounted } from '../db/kept.ts'
+import type { Announcement } from '../db/outbox.ts'
+import { sendVersion } from '../http/etag.ts'
+import { anyone } from '../http/guard.ts'
+import { route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { listTrending } from './trending.ts'
+
+const againMs = 1_000
+
+export const trendingRoutes = (app: FastifyInstance, { db, log }: Services): void => {
+  const trending = keepCounted({
+    hub: app.hub,
+    count: () => listTrending(db),
+    concerns: isUse,
+    onChange: () => app.hub.tell({ kind: 'trending' }),
+    onError: (error) => log.warn({ err: error }, 'Trending topics cannot be counted'),
+    againMs,
+  })
+  app.addHook('onClose', async () => trending.close())
+
+  route(app, calls.listTrending, { guard: anyone }, async ({ request, reply }) =>
+    sendVersion(request, reply, await trending.read()),
+  )
+}
+
+const uses = new Set<Announcement['kind']>(['post', 'comment', 'like', 'post_edit', 'post_delete'])
+const isUse = ({ kind }: Announcement) => uses.has(kind)

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { endpoint, typedText } from './endpoint.ts'
+import { passwordLength, user } from './users.ts'
+
+/** Days of activity that the overview draws, today included. */
+export const overviewDays = 30
+
+export const adminLogin = endpoint('POST', '/api/admin/login', {
+  summary: 'Sign in as an administrator; what an administrator changes needs this to be recent',
+  body: z.object({
+    username: typedText('Username', 254),
+    password: z
+      .string({ error: 'Password is required' })
+      .min(1, 'Password is required')
+      .max(passwordLength.max),
+  }),
+  answer: user,
+})
+
+export const overview = z
+  .object({
+    totalPosts: z.number(),
+    /** AI responses included. */
+    totalComments: z.number(),
+    aiResponses: z.number(),
+    seoKeywords: z.number(),
+    /** Oldest first, one for every day; `comments` are those of people. */
+    days: z.array(
+      z.object({
+        day: z.iso.date(),
+        posts: z.number(),
+        comments: z.number(),
+        aiResponses: z.number(),
+      }),
+    ),
+  })
+  .meta({ id: 'AdminOverview' })
+export type Overview = z.infer<typeof overview>
+
+export const readOverview = endpoint('GET', '/api/admin/overview', {
+  summary: 'How much is on the site, and what happened on each of the last 30 days',
+  answer: overview,
+})

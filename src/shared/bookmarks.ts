@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { endpoint, idParam, wholeNumber } from './endpoint.ts'
+import { pageSize, post } from './posts.ts'
+
+/** Bookmarks that a browser is told of at once. */
+export const bookmarksMarked = 1_000
+
+export const addBookmark = endpoint('PUT', '/api/posts/{id}/bookmark', {
+  summary: 'Bookmark a post; nobody else can see it',
+  status: 204,
+  params: idParam,
+})
+
+export const removeBookmark = endpoint('DELETE', '/api/posts/{id}/bookmark', {
+  summary: 'Remove a bookmark',
+  status: 204,
+  params: idParam,
+})
+
+export const listBookmarks = endpoint('GET', '/api/user/bookmarks', {
+  summary: 'The posts that one has bookmarked, latest bookmark first',
+  query: z.object({
+    limit: wholeNumber('limit', { min: 1, max: pageSize.most }).default(pageSize.feed),
+    offset: wholeNumber('offset', { max: 1_000_000 }).default(0),
+  }),
+  answer: z.array(post),
+})
+
+export const listBookmarkIds = endpoint('GET', '/api/user/bookmarks/ids', {
+  summary: 'The ids of one’s latest bookmarks, at most 1,000',
+  answer: z.array(z.number()),
+})

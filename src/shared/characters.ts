@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { endpoint, idParam, moment } from './endpoint.ts'
+
+export const characterIcons = [
+  'brain',
+  'heart',
+  'chart-line',
+  'lightbulb',
+  'leaf',
+  'exclamation',
+  'rocket',
+  'book',
+] as const
+export const characterColors = [
+  'ai-purple',
+  'ai-pink',
+  'ai-teal',
+  'ai-yellow',
+  'ai-emerald',
+  'ai-red',
+  'ai-indigo',
+  'ai-rose',
+] as const
+
+/** The twelve speech acts and silence, as in docs/characters.md. */
+export const acts = [
+  'OPEN',
+  'EVIDENCE',
+  'REFRAME',
+  'CHALLENGE',
+  'COUNTEREXAMPLE',
+  'STEELMAN',
+  'CONCEDE',
+  'EXTEND',
+  'ASK',
+  'ANSWER',
+  'PROPOSE',
+  'PRECEDENT',
+  'FORECAST',
+  'SYNTHESISE',
+  'PASS',
+] as const
+export const act = z.enum(acts)
+export type Act = z.infer<typeof act>
+
+/** Where someone stands: −2 firmly against … +2 firmly for. */
+export const stance = z.number().int().min(-2).max(2)
+export type Stance = -2 | -1 | 0 | 1 | 2
+
+export const character = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    handle: z.string(),
+    icon: z.enum(characterIcons),
+    color: z.enum(characterColors),
+    personality: z.string(),
+    specialties: z.array(z.string()),
+  })
+  .meta({ id: 'Character' })
+export type Character = z.infer<typeof character>
+
+/** The character behind a comment, as far as a comment shows it. */
+export const commentCharacter = character
+  .omit({ specialties: true })
+  .meta({ id: 'CommentCharacter' })
+export type CommentCharacter = z.infer<typeof commentCharacter>
+
+export const listCharacters = endpoint('GET', '/api/ai-characters', {
+  summary: 'The characters that may answer',
+  answer: z.array(character),
+})
+
+/** "Why this reply?": why a character spoke and what the words came from. */
+export const receipt = z
+  .object({
+    commentId: z.number(),
+    why: z.array(z.string()),
+    act,
+    provider: z.string(),
+    model: z.string(),
+    isDegraded: z.boolean(),
+    seenCommentIds: z.array(z.number()),
+    inputTokens: z.number(),
+    outputTokens: z.number(),
+    costMicrousd: z.number(),
+    durationMs: z.number(),
+    createdAt: moment,
+  })
+  .meta({ id: 'Receipt' })
+export type Receipt = z.infer<typeof receipt>
+
+export const readReceipt = endpoint('GET', '/api/comments/{id}/receipt', {
+  summary: 'Why a character gave this reply, by which voice, at what cost',
+  params: idParam,
+  answer: receipt,
+})

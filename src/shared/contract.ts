@@ -1,0 +1,91 @@
+import { adminLogin, readOverview } from './admin.ts'
+import * as bookmarks from './bookmarks.ts'
+import { listCharacters, readReceipt } from './characters.ts'
+import { sendMessage } from './contact.ts'
+import type { Endpoint } from './endpoint.ts'
+import { listPictures, removePicture, uploadPicture } from './media.ts'
+import * as people from './people.ts'
+import { listContributors, listRising } from './popular.ts'
+import { like, listPosts, readPost, toggleLike, writeComment, writePost } from './posts.ts'
+import * as revising from './revising.ts'
+import * as seo from './seo.ts'
+import * as settings from './settings.ts'
+import { recordCrossPost, sharePost } from './sharing.ts'
+import * as stories from './stories.ts'
+import { listTrending } from './trending.ts'
+import { currentUser, login, logout, register, resendVerification, verifyEmail } from './users.ts'
+
+/** Every call there is. A test checks that each is mounted and that no other route exists. */
+export const contract: readonly Endpoint[] = [
+  currentUser,
+  register,
+  login,
+  logout,
+  verifyEmail,
+  resendVerification,
+  listPosts,
+  readPost,
+  writePost,
+  writeComment,
+  like,
+  toggleLike,
+  listTrending,
+  adminLogin,
+  readOverview,
+  seo.listKeywords,
+  seo.addKeyword,
+  seo.importKeywords,
+  seo.listPerformance,
+  seo.listRecommendations,
+  seo.implementRecommendation,
+  seo.reportVisit,
+  listRising,
+  listContributors,
+  revising.editPost,
+  revising.deletePost,
+  revising.restorePost,
+  revising.listPostVersions,
+  revising.editComment,
+  revising.deleteComment,
+  revising.restoreComment,
+  revising.listCommentVersions,
+  bookmarks.addBookmark,
+  bookmarks.removeBookmark,
+  bookmarks.listBookmarks,
+  bookmarks.listBookmarkIds,
+  listCharacters,
+  readReceipt,
+  people.readProfile,
+  people.readStats,
+  people.listPostsOf,
+  people.readFollowing,
+  people.follow,
+  people.unfollow,
+  people.readOwnProfile,
+  people.readOwnStats,
+  people.listOwnPosts,
+  people.listLikedPosts,
+  people.listFriends,
+  people.changeProfile,
+  uploadPicture,
+  listPictures,
+  removePicture,
+  stories.listStories,
+  stories.writeStory,
+  stories.viewStory,
+  stories.removeStory,
+  settings.forgotPassword,
+  settings.resetPassword,
+  settings.changePassword,
+  settings.changeEmail,
+  settings.readSettings,
+  settings.changeSettings,
+  settings.listSessions,
+  settings.endSession,
+  settings.endOtherSessions,
+  settings.downloadData,
+  settings.deleteAccount,
+  sendMessage,
+  recordCrossPost,
+  sharePost,
+]

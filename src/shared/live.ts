@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { commentCharacter } from './characters.ts'
+import { comment, pass, post } from './posts.ts'
+import { story } from './stories.ts'
+
+/** Where the live stream is; its events are Server-Sent Events whose data is a LiveEvent. */
+export const livePath = '/api/live'
+
+/** The feed is read this often while no live stream is open. */
+export const feedPollMs = 3_000
+
+const reply = { postId: z.number(), replyId: z.number() }
+
+/** What a browser may hear. Every event carries enough to be shown without another read. */
+export const liveEvent = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('post'), post }),
+    z.object({
+      kind: z.literal('comment'),
+      comment,
+      commentsCount: z.number(),
+      replyId: z.number().nullable(),
+    }),
+    z.object({
+      kind: z.literal('typing'),
+      ...reply,
+      character: commentCharacter,
+      parentId: z.number().nullable(),
+    }),
+    /** `content` is all that is sayable so far, whole sentences that passed the gate. */
+    z.object({ kind: z.literal('draft'), ...reply, content: z.string() }),
+    z.object({ kind: z.literal('retract'), ...reply }),
+    z.object({ kind: z.literal('pass'), ...reply, pass }),
+    z.object({
+      kind: z.literal('like'),
+      targetType: z.enum(['post', 'comment']),
+      targetId: z.number(),
+      postId: z.number(),
+      likesCount: z.number(),
+    }),
+    z.object({ kind: z.literal('share'), postId: z.number(), sharesCount: z.number() }),
+    z.object({ kind: z.literal('post_edit'), post }),
+    z.object({ kind: z.literal('post_delete'), postId: z.number() }),
+    z.object({ kind: z.literal('comment_edit'), comment }),
+    z.object({
+      kind: z.literal('comment_delete'),
+      postId: z.number(),
+      commentId: z.number(),
+      commentsCount: z.number(),
+    }),
+    /** null: removed or expired. */
+    z.object({ kind: z.literal('story'), storyId: z.number(), story: story.nullable() }),
+    z.object({ kind: z.literal('story_view'), storyId: z.number(), viewsCount: z.number() }),
+    z.object({ kind: z.literal('trending') }),
+  ])
+  .meta({ id: 'LiveEvent' })
+export type LiveEvent = z.infer<typeof liveEvent>

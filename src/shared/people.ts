@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { endpoint, moment, optionalText, typedText, wholeNumber } from './endpoint.ts'
+import { pageSize, post } from './posts.ts'
+import { author } from './users.ts'
+
+/** Tags that a post on a profile shows; the rest is '+N more'. */
+export const tagsOnProfile = 5
+export const profileLength = { name: 60, bio: 1_000, location: 120 } as const
+
+/** Someone's profile as anybody may read it; never an e-mail address. */
+export const profile = author
+  .extend({
+    bio: z.string(),
+    location: z.string(),
+    coverImageUrl: z.string().nullable(),
+    createdAt: moment,
+    followersCount: z.number(),
+    followingCount: z.number(),
+    isVerified: z.boolean(),
+    isAdmin: z.boolean(),
+    /** Likes received, and what people (not characters) answered. */
+    totalEngagement: z.number(),
+    subscriptionTier: z.string(),
+    /** Whether search engines may list it. */
+    isIndexed: z.boolean(),
+  })
+  .meta({ id: 'Profile' })
+export type Profile = z.infer<typeof profile>
+
+/** One's own profile, with what only its owner sees. */
+export const ownProfile = profile
+  .extend({ email: z.string().nullable() })
+  .meta({ id: 'OwnProfile' })
+export type OwnProfile = z.infer<typeof ownProfile>
+
+/** `totalLikes` are the likes that came in. */
+export const userStats = z
+  .object({ totalPosts: z.number(), totalComments: z.number(), totalLikes: z.number() })
+  .meta({ id: 'UserStats' })
+export type UserStats = z.infer<typeof userStats>
+
+const userId = /^[a-z0-9_]{3,24}$/
+
+/** What cannot be an id is nobody's. */
+export const userParam = z.object({
+  userId: z.string().overwrite((id) => (userId.test(id) ? id : '')),
+})
+
+const page = z.object({
+  limit: wholeNumber('limit', { min: 1, max: pageSize.most }).default(pageSize.feed),
+  before: wholeNumber('before').optional(),
+})
+
+export const readProfile = endpoint('GET', '/api/users/{userId}/profile', {
+  summary: 'Someone’s profile',
+  params: userParam,
+  answer: profile,
+})
+
+export const listPostsOf = endpoint('GET', '/api/users/{userId}/posts', {
+  summary: 'Someone’s posts, newest first; `before` is the id of the last one read',
+  params: userParam,
+  query: page,
+  answer: z.array(post),
+})
+
+export const readStats = endpoint('GET', '/api/users/{userId}/stats', {
+  summary: 'How much someone wrote and how much it was liked',
+  params: userParam,
+  answer: userStats,
+})
+
+export const readFollowing = endpoint('GET', '/api/users/{userId}/following', {
+  summary: 'Whether the viewer follows someone; a visitor does not',
+  params: userParam,
+  answer: z.object({ isFollowing: z.boolean() }),
+})
+
+export const followAnswer = z
+  .object({ isFollowing: z.boolean(), followersCount: z.number() })
+  .meta({ id: 'Follow' })
+
+export const follow = endpoint('POST', '/api/users/{userId}/follow', {
+  summary: 'Follow someone; asked twice, it counts once',
+  params: userParam,
+  answer: followAnswer,
+})
+
+export const unfollow = endpoint('DELETE', '/api/users/{userId}/follow', {
+  summary: 'Follow someone no longer',
+  params: userParam,
+  answer: followAnswer,
+})
+
+export const readOwnProfile = endpoint('GET', '/api/user/profile', {
+  summary: 'One’s own profile',
+  answer: ownProfile,
+})
+
+export const readOwnStats = endpoint('GET', '/api/user/stats', {
+  summary: 'How much one wrote and how much it was liked',
+  answer: userStats,
+})
+
+export const listOwnPosts = endpoint('GET', '/api/user/posts', {
+  summary: 'One’s own posts, newest first',
+  query: page,
+  answer: z.array(post),
+})
+
+export const listLikedPosts = endpoint('GET', '/api/user/likes', {
+  summary: 'Posts that one likes, newest first; nobody else can read them',
+  query: page,
+  answer: z.array(post),
+})
+
+export const listFriends = endpoint('GET', '/api/user/friends', {
+  summary: 'People whom one follows and who follow back',
+  answer: z.array(author),
+})
+
+/** What is left out stays as it is; an empty picture takes the present one away. */
+export const profileChanges = z.object({
+  firstName: typedText('First name', profileLength.name).optional(),
+  lastName: typedText('Last name', profileLength.name).optional(),
+  bio: optionalText('Bio', profileLength.bio).optional(),
+  location: optionalText('Location', profileLength.location).optional(),
+  profileImageUrl: z
+    .string()
+    .max(500)
+    .regex(/^(\/media\/[\w-]{22}-\d+\.webp)?$/, 'Please upload the picture here')
+    .nullish(),
+})
+
+export const changeProfile = endpoint('PUT', '/api/user/profile', {
+  summary: 'Change one’s profile',
+  body: profileChanges,
+  answer: ownProfile,
+})

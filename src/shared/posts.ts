@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { act, commentCharacter, stance } from './characters.ts'
+import { endpoint, idParam, moment, typedText, wholeNumber } from './endpoint.ts'
+import { author } from './users.ts'
+
+export const postLength = 10_000
+export const commentLength = 5_000
+export const pageSize = { feed: 20, previousOnHome: 20, previousPage: 10, most: 100 } as const
+/** Comments that a post carries in a list, and alone. */
+export const commentsShown = { inList: 20, alone: 500 } as const
+
+/** Who among the characters may answer: all, those mentioned, or none. */
+export const aiSeats = z.enum(['panel', 'on_call', 'humans_only'])
+export type AiSeats = z.infer<typeof aiSeats>
+
+/** The words that a comment answers, and whose they are. */
+export const target = z
+  .object({
+    commentId: z.number().nullable(),
+    name: z.string(),
+    handle: z.string(),
+    quote: z.string(),
+  })
+  .meta({ id: 'Target' })
+
+export const comment = z
+  .object({
+    id: z.number(),
+    postId: z.number(),
+    parentId: z.number().nullable(),
+    content: z.string(),
+    createdAt: moment,
+    updatedAt: moment,
+    likesCount: z.number(),
+    isLiked: z.boolean(),
+    author,
+    isAiResponse: z.boolean(),
+    aiCharacter: commentCharacter.nullable(),
+    act: act.nullable(),
+    stance: stance.nullable(),
+    target: target.nullable(),
+    isDegraded: z.boolean(),
+    /** Its words are gone; only its place in the thread is left. */
+    isDeleted: z.boolean(),
+  })
+  .meta({ id: 'Comment' })
+export type Comment = z.infer<typeof comment>
+
+/** A character that had a turn and used it to say nothing, and why. */
+export const pass = z
+  .object({ id: z.number(), character: commentCharacter, reason: z.string(), createdAt: moment })
+  .meta({ id: 'Pass' })
+export type Pass = z.infer<typeof pass>
+
+export const post = z
+  .object({
+    id: z.number(),
+    content: z.string(),
+    userId: z.string(),
+    author,
+    createdAt: moment,
+    updatedAt: moment,
+    tags: z.array(z.string()),
+    isTrending: z.boolean(),
+    likesCount: z.number(),
+    sharesCount: z.number(),
+    commentsCount: z.number(),
+    isLiked: z.boolean(),
+    imageUrl: z.string().nullable(),
+    aiSeats,
+    isEvergreen: z.boolean(),
+    comments: z.array(comment),
+  })
+  .meta({ id: 'Post' })
+export type Post = z.infer<typeof post>
+
+/** A post by itself, with the turns that characters let pass. */
+export const thread = post.extend({ passes: z.array(pass) }).meta({ id: 'Thread' })
+export type Thread = z.infer<typeof thread>
+
+export const newPost = z.object({
+  content: typedText('Post', postLength),
+  aiSeats: aiSeats.default('panel'),
+})
+export const newComment = z.object({
+  content: typedText('Comment', commentLength),
+  parentId: z.number().int().positive().optional(),
+})
+
+export const listPosts = endpoint('GET', '/api/posts', {
+  summary: 'Posts, newest first, each with its latest comments',
+  query: z.object({
+    limit: wholeNumber('limit', { min: 1, max: pageSize.most }).default(pageSize.feed),
+    offset: wholeNumber('offset', { max: 1_000_000 }).default(0),
+    before: wholeNumber('before').optional(),
+  }),
+  answer: z.array(post),
+})
+
+export const readPost = endpoint('GET', '/api/posts/{id}', {
+  summary: 'One post with its comments',
+  params: idParam,
+  query: z.object({ commentsAfter: wholeNumber('commentsAfter').optional() }),
+  answer: thread,
+})
+
+export const writePost = endpoint('POST', '/api/posts', {
+  summary: 'Start a discussion',
+  status: 201,
+  body: newPost,
+  answer: post,
+})
+
+export const writeComment = endpoint('POST', '/api/posts/{id}/comments', {
+  summary: 'Answer a post or a comment on it',
+  status: 201,
+  params: idParam,
+  body: newComment,
+  answer: comment,
+})
+
+export const likeAnswer = z
+  .object({ liked: z.boolean(), likesCount: z.number() })
+  .meta({ id: 'Like' })
+
+export const like = endpoint('POST', '/api/interactions/like', {
+  summary: 'Like a post or comment, or take the like back',
+  body: z.object({
+    targetType: z.enum(['post', 'comment']),
+    targetId: wholeNumber('targetId'),
+    liked: z.boolean().default(true),
+  }),
+  answer: likeAnswer,
+})
+
+export const toggleLike = endpoint('POST', '/api/posts/{id}/like', {
+  summary: 'Like a post, or take the like back, whichever it is not now',
+  params: idParam,
+  answer: likeAnswer,
+})

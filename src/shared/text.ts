@@ -1,0 +1,56 @@
+/** # followed by word characters, in any script. */
+const hashtag = /#([\p{L}\p{N}\p{M}_]+)/gu
+const mention = /(?<![\p{L}\p{N}_@])@([A-Za-z0-9_-]{2,30})/gu
+
+/** The distinct hashtags of a text, without '#', in order, as first written. */
+export const hashtags = (text: string): string[] => {
+  const byKey = new Map<string, string>()
+  for (const [, tag] of text.matchAll(hashtag)) {
+    if (tag && tag.length <= 50 && !byKey.has(tagKey(tag))) byKey.set(tagKey(tag), tag)
+  }
+  return [...byKey.values()]
+}
+
+/** What makes two spellings of a hashtag the same one. */
+export const tagKey = (tag: string): string => tag.normalize('NFKC').toLowerCase()
+
+/** The distinct @names of a text, lower case, without '@', in order. */
+export const mentions = (text: string): string[] => [
+  ...new Set([...text.matchAll(mention)].map(([, name]) => (name ?? '').toLowerCase())),
+]
+
+/** At most `most` characters, the last of them '…' where something was cut; never half a letter. */
+export const truncate = (text: string, most: number): string => {
+  const letters = [...text]
+  return letters.length <= most
+    ? text
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+type Named = {
+  firstName?: string | null
+  lastName?: string | null
+  username?: string | null
+  email?: string | null
+}
+
+/** First plus last name if both exist, else username, else e-mail, else `otherwise`. */
+export const displayName = (
+  person: Named | null | undefined,
+  otherwise = 'Anonymous User',
+): string =>
+  person?.firstName && person.lastName
+    ? `${person.firstName} ${person.lastName}`
+    : person?.username || person?.email || otherwise
+
+/** First letters of up to two words, upper case. */
+export const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 2)
+    .map((word) => [...word][0]?.toUpperCase() ?? '')
+    .join('')

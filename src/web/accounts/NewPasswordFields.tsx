@@ -1,0 +1,17 @@
+import { texts } from '#web/texts/index.ts'
+import { PasswordField } from './PasswordField.tsx'
+
+const words = texts.passwords
+
+/** A new password, twice; named as `signUpComplaint` expects them. */
+export const NewPasswordFields = () => (
+  <>
+    <PasswordField name="password" label={words.newPassword} autoComplete="new-password" required />
+    <PasswordField
+      name="confirmPassword"
+      label={words.confirmPassword}
+      autoComplete="new-password"
+      required
+    />
+  </>
+)

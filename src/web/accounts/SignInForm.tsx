@@ -1,0 +1,51 @@
+import type { FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { texts } from '#web/texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { complain, complainOf, signInComplaint, typedIn } from './forms.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { useSignIn } from './queries.ts'
+import { noteWelcome } from './welcome.ts'
+
+const names = ['email', 'password'] as const
+
+export const SignInForm = () => {
+  const signIn = useSignIn()
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = typedIn(event, names)
+    const complaint = signInComplaint(form)
+    if (complaint) return complain(complaint)
+    signIn.mutate(form, { onSuccess: welcome, onError: complainOf(texts.accounts.loginFailed) })
+  }
+  const welcome = async () => {
+    noteWelcome()
+    await navigate('/')
+    toast({ title: texts.accounts.welcomeBack, detail: texts.accounts.welcomeBackDetail })
+  }
+  return (
+    <form noValidate method="post" action="/auth" onSubmit={submit} className="space-y-4">
+      <Field name="email" label={texts.accounts.emailOrUsername} autoComplete="username" required />
+      <PasswordField
+        name="password"
+        label={texts.accounts.password}
+        autoComplete="current-password"
+        required
+      />
+      <p className="-mt-2 text-right">
+        <Link
+          to="/forgot-password"
+          className="text-accent inline-flex min-h-11 items-center text-sm hover:underline"
+        >
+          {texts.passwords.forgotLink}
+        </Link>
+      </p>
+      <Button type="submit" className="w-full" disabled={signIn.isPending}>
+        {signIn.isPending ? texts.accounts.signingIn : texts.accounts.signIn}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { useSiteName } from '#web/site.ts'
+import { texts } from '#web/texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { complain, complainOf, signUpComplaint, typedIn } from './forms.ts'
+import { PasswordField } from './PasswordField.tsx'
+import { useSignUp } from './queries.ts'
+import { noteWelcome } from './welcome.ts'
+
+const names = ['firstName', 'lastName', 'username', 'email', 'password', 'confirmPassword'] as const
+
+export const SignUpForm = () => {
+  const signUp = useSignUp()
+  const navigate = useNavigate()
+  const site = useSiteName()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = typedIn(event, names)
+    const complaint = signUpComplaint(form)
+    if (complaint) return complain(complaint)
+    signUp.mutate(form, {
+      onSuccess: welcome,
+      onError: complainOf(texts.accounts.registrationFailed),
+    })
+  }
+  const welcome = async () => {
+    noteWelcome()
+    await navigate('/')
+    toast({ title: texts.accounts.created, detail: texts.accounts.createdDetail(site) })
+  }
+  return (
+    <form noValidate method="post" action="/auth" onSubmit={submit} className="space-y-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          name="firstName"
+          label={texts.accounts.firstName}
+          autoComplete="given-name"
+          required
+        />
+        <Field
+          name="lastName"
+          label={texts.accounts.lastName}
+          autoComplete="family-name"
+          required
+        />
+      </div>
+      <Field
+        name="username"
+        label={texts.accounts.username}
+        hint={texts.accounts.usernameHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+      />
+      <Field name="email" type="email" label={texts.accounts.email} autoComplete="email" required />
+      <PasswordField
+        name="password"
+        label={texts.accounts.password}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        name="confirmPassword"
+        label={texts.accounts.confirmPassword}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" className="w-full" disabled={signUp.isPending}>
+        {signUp.isPending ? texts.accounts.creating : texts.accounts.create}
+      </Button>
+    </form>
+  )
+}

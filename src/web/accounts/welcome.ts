@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { displayName } from '#shared/text.ts'
+import { texts } from '#web/texts/index.ts'
+import { shownMessages, toast } from '#web/ui/toasts.ts'
+import { useViewer } from './queries.ts'
+
+const noted = 'welcomed'
+
+/** Welcomes who lands here signed in, once a visit. */
+export const useWelcome = (): void => {
+  const viewer = useViewer()
+  const name = viewer && displayName(viewer)
+  useEffect(() => {
+    if (name === null || wasWelcomed()) return
+    noteWelcome()
+    // What was just done here matters more than the welcome.
+    if (shownMessages().length > 0) return
+    toast({ title: texts.home.welcome, detail: texts.home.welcomeDetail(name) })
+  }, [name])
+}
+
+/** Whoever has just been welcomed by signing in is not welcomed again. */
+export const noteWelcome = (): void => {
+  try {
+    sessionStorage.setItem(noted, 'yes')
+  } catch {
+    // Without storage people are welcomed once more.
+  }
+}
+
+const wasWelcomed = () => {
+  try {
+    return sessionStorage.getItem(noted) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,28 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { adminLogin, readOverview } from '#shared/admin.ts'
+import type { Call } from '#shared/endpoint.ts'
+import { viewerQuery } from '#web/accounts/queries.ts'
+import { call as browserCall } from '#web/call.ts'
+
+/** What the admin panel opens with; refused to whoever is no administrator. */
+export const overviewQuery = (call: Call = browserCall) =>
+  queryOptions({
+    queryKey: ['admin', 'overview'],
+    queryFn: () => call(readOverview, {}),
+    staleTime: 10_000,
+  })
+
+/** What was refused or shown to somebody else before is forgotten. */
+export const useAdminSignIn = () => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: z.input<(typeof adminLogin)['body']>) => browserCall(adminLogin, { body }),
+    onSuccess: (user) => {
+      cache.setQueryData(viewerQuery().queryKey, user)
+      cache.removeQueries({
+        predicate: ({ queryKey: [what] }) => what !== 'user' && what !== 'site',
+      })
+    },
+  })
+}

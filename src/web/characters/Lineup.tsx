@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { texts } from '#web/texts/index.ts'
+import { Panel } from '#web/ui/Card.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CharacterIcon } from './CharacterIcon.tsx'
+import { charactersQuery } from './queries.ts'
+
+/** Who may answer: each character's face, name, first specialty and personality. */
+export const Lineup = () => {
+  const { data: characters } = useQuery(charactersQuery())
+  return (
+    <Panel id="lineup" heading={texts.characters.lineup}>
+      {characters ? (
+        <ul className="grid gap-3.5 max-lg:sm:grid-cols-2">
+          {characters.map((character) => (
+            <li key={character.id} className="flex gap-3">
+              <CharacterIcon character={character} />
+              <div className="min-w-0">
+                <p className="leading-snug font-semibold">
+                  {character.name}{' '}
+                  <span className="text-soft text-sm font-normal">@{character.handle}</span>
+                </p>
+                <p className="text-soft text-sm leading-snug">
+                  {character.specialties[0] && `${character.specialties[0]} · `}
+                  {character.personality}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Receipt as ReceiptData } from '#shared/characters.ts'
+import { texts } from '#web/texts/index.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { receiptQuery } from './queries.ts'
+
+/** "Why this reply?": why a character spoke, by which voice, at what cost. */
+export default function Receipt({
+  commentId,
+  onClose,
+}: {
+  commentId: number
+  onClose: () => void
+}) {
+  const { data, isError } = useQuery(receiptQuery(commentId))
+  return (
+    <Dialog heading={texts.receipt.open} closeLabel={texts.receipt.close} onClose={onClose}>
+      {isError ? (
+        <p>{texts.receipt.failed}</p>
+      ) : data ? (
+        <Facts receipt={data} />
+      ) : (
+        <Skeleton lines={5} />
+      )}
+    </Dialog>
+  )
+}
+
+const Facts = ({ receipt }: { receipt: ReceiptData }) => (
+  <dl className="space-y-3.5 text-[0.9375rem]">
+    <Fact name={texts.receipt.why}>
+      <ul className="list-disc space-y-1 pl-5">
+        {receipt.why.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </Fact>
+    <Fact name={texts.receipt.did}>{texts.characters.acts[receipt.act]}</Fact>
+    <Fact name={texts.receipt.voice}>
+      {voiceOf(receipt)}
+      {receipt.isDegraded && <p className="text-soft">{texts.receipt.degraded}</p>}
+    </Fact>
+    <Fact name={texts.receipt.read}>{seenBy(receipt)}</Fact>
+    {receipt.inputTokens + receipt.outputTokens > 0 && (
+      <Fact name={texts.receipt.tokens}>
+        {receipt.inputTokens} / {receipt.outputTokens}
+      </Fact>
+    )}
+    <Fact name={texts.receipt.cost}>{costOf(receipt)}</Fact>
+    <Fact name={texts.receipt.took}>{texts.receipt.seconds(receipt.durationMs)}</Fact>
+  </dl>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-soft text-sm">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const voiceOf = ({ provider, model }: ReceiptData) =>
+  provider === 'builtin' ? `${model} (${texts.receipt.builtin})` : `${model} (${provider})`
+
+const seenBy = ({ seenCommentIds: { length } }: ReceiptData) =>
+  length > 0 ? texts.receipt.readComments(length) : texts.receipt.readPost
+
+const costOf = ({ costMicrousd }: ReceiptData) =>
+  costMicrousd > 0 ? `$${(costMicrousd / 1_000_000).toFixed(6)}` : texts.receipt.free

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listCharacters, readReceipt } from '#shared/characters.ts'
+import type { Call } from '#shared/endpoint.ts'
+import { call as browserCall } from '#web/call.ts'
+
+export const charactersQuery = (call: Call = browserCall) =>
+  queryOptions({ queryKey: ['characters'], queryFn: () => call(listCharacters, {}) })
+
+export const receiptQuery = (commentId: number) =>
+  queryOptions({
+    queryKey: ['receipt', commentId],
+    queryFn: () => browserCall(readReceipt, { params: { id: commentId } }),
+  })

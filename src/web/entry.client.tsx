@@ -1,0 +1,51 @@
+import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type HydrationState } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createCache } from './cache.ts'
+import { isFromSearch } from '#shared/search-engines.ts'
+import { call } from './call.ts'
+import { goLive } from './live.ts'
+import { createRoutes } from './routes.tsx'
+
+/** What entry.server.tsx put into the page. */
+export type PageState = {
+  queries: DehydratedState
+  router: HydrationState
+  /** Where in the event log the page was made. */
+  position?: string
+}
+
+const start = async () => {
+  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
+  const cache = createCache()
+  hydrate(cache, state.queries)
+  const routes = createRoutes(cache, call)
+  await loadMatched(routes)
+  const router = createBrowserRouter(routes, { hydrationData: state.router })
+  hydrateRoot(
+    document.getElementById('app') as HTMLElement,
+    <StrictMode>
+      <QueryClientProvider client={cache}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+  goLive(cache, state.position)
+  if (isFromSearch(document.referrer)) {
+    void import('./seo/visit.ts').then(({ countVisit }) => countVisit(cache, router))
+  }
+}
+
+/** Hydration needs the components of this page at once, or it would draw nothing over them. */
+const loadMatched = (routes: ReturnType<typeof createRoutes>) =>
+  Promise.all(
+    (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== 'object') return
+      const parts = Object.entries(route.lazy).map(async ([name, load]) => [name, await load()])
+      Object.assign(route, Object.fromEntries(await Promise.all(parts)), { lazy: undefined })
+    }),
+  )
+
+void start()

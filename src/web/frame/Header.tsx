@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { NavLink } from 'react-router'
+import type { User } from '#shared/users.ts'
+import { signOut, useViewer } from '#web/accounts/queries.ts'
+import { composePath } from '#web/posts/compose.ts'
+import { texts } from '#web/texts/index.ts'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
+import { Logo } from './Logo.tsx'
+
+export const Header = () => {
+  const viewer = useViewer()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <header className="border-line bg-paper/95 sticky top-0 z-20 border-b backdrop-blur">
+      <div className="mx-auto flex h-16 max-w-7xl items-center gap-4 px-4">
+        <Logo />
+        <nav aria-label={texts.header.main} className="max-md:hidden">
+          <ScreenLinks viewer={viewer} />
+        </nav>
+        <div className="ml-auto flex items-center gap-2 max-md:hidden">
+          {viewer ? <MemberTools viewer={viewer} /> : <SignInLink />}
+        </div>
+        <Button
+          variant="plain"
+          size="icon"
+          className="ml-auto md:hidden"
+          aria-expanded={isOpen}
+          aria-controls="menu"
+          aria-label={isOpen ? texts.header.closeMenu : texts.header.openMenu}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? <Icon name="x" /> : <Icon name="menu" />}
+        </Button>
+      </div>
+      {isOpen && <MobileMenu viewer={viewer} onChoose={() => setOpen(false)} />}
+    </header>
+  )
+}
+
+const screens = [
+  { to: '/', name: texts.header.home },
+  { to: '/stories', name: texts.stories.title },
+  { to: '/previous-posts', name: texts.previous.heading },
+  { to: '/contact', name: texts.footer.contact },
+]
+
+const adminScreen = { to: '/admin', name: texts.header.admin }
+
+const ScreenLinks = ({ viewer, onClick }: { viewer: User | null; onClick?: () => void }) =>
+  [...screens, ...(viewer?.isAdmin ? [adminScreen] : [])].map(({ to, name }) => (
+    <NavLink
+      key={to}
+      to={to}
+      end
+      onClick={onClick}
+      className="text-soft hover:text-ink aria-[current=page]:text-ink inline-flex min-h-11 items-center px-3 font-medium whitespace-nowrap"
+    >
+      {name}
+    </NavLink>
+  ))
+
+const SignInLink = ({ onClick }: { onClick?: () => void }) => (
+  <ButtonLink to="/auth" size="small" className="min-h-10" onClick={onClick}>
+    {texts.header.signIn}
+  </ButtonLink>
+)
+
+const MemberTools = ({ viewer }: { viewer: User }) => (
+  <>
+    <JoinLink />
+    <AccountMenu viewer={viewer} />
+  </>
+)
+
+/** Leads to the composer, which takes the focus. */
+const JoinLink = ({ onClick }: { onClick?: () => void }) => (
+  <ButtonLink to={composePath} size="small" className="min-h-10" onClick={onClick}>
+    {texts.header.join}
+  </ButtonLink>
+)
+
+const MobileMenu = ({ viewer, onChoose }: { viewer: User | null; onChoose: () => void }) => (
+  <nav
+    id="menu"
+    aria-label={texts.header.main}
+    className="border-line flex flex-col items-start gap-2 border-t px-4 py-3 md:hidden"
+  >
+    <ScreenLinks viewer={viewer} onClick={onChoose} />
+    {viewer ? (
+      <>
+        <JoinLink onClick={onChoose} />
+        <Button variant="plain" className="px-3" onClick={() => void signOut()}>
+          {texts.header.logOut}
+        </Button>
+      </>
+    ) : (
+      <SignInLink onClick={onChoose} />
+    )}
+  </nav>
+)

@@ -1,0 +1,104 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { feedPollMs, livePath, type LiveEvent } from '#shared/live.ts'
+import { applyEvent } from './posts/patches.ts'
+import { applyStoryEvent } from './stories/patches.ts'
+
+let isOpen = false
+let position: string | undefined
+const listeners = new Set<() => void>()
+
+/**
+ * Keeps what has been read up to date from the live stream. `from` is the position in the event
+ * log at which the page was made: what happened since is caught up, here and after each cut.
+ */
+export const goLive = (cache: QueryClient, from: string | undefined): void => {
+  position = from
+  connect(cache, 0)
+}
+
+const connect = (cache: QueryClient, failures: number) => {
+  const after = position === undefined ? '' : `?after=${encodeURIComponent(position)}`
+  const stream = new EventSource(`${livePath}${after}`)
+  stream.onopen = () => {
+    failures = 0
+    if (position === undefined) void cache.invalidateQueries({ queryKey: ['posts'] })
+    setOpen(true)
+  }
+  stream.onmessage = ({ data, lastEventId }: MessageEvent<string>) => {
+    if (lastEventId) position = lastEventId
+    if (data) hear(cache, JSON.parse(data) as LiveEvent)
+  }
+  // The position was too old to catch up from: read again what is shown.
+  stream.addEventListener('reset', ({ lastEventId }: MessageEvent<string>) => {
+    if (lastEventId) position = lastEventId
+    cache.removeQueries({ queryKey: ['speaking'] })
+    void cache.invalidateQueries({ predicate: ({ queryKey }) => isDiscussion(queryKey[0]) })
+  })
+  stream.onerror = () => {
+    setOpen(false)
+    // Reconnecting by hand carries our position along and backs off.
+    stream.close()
+    setTimeout(() => connect(cache, failures + 1), waitMs(failures))
+  }
+}
+
+const discussions = new Set<unknown>([
+  'posts',
+  'post',
+  'previous-posts',
+  'trending',
+  'rising',
+  'stories',
+])
+const isDiscussion = (key: unknown) => discussions.has(key)
+
+/** 1 s, 2 s, 4 s … 15 s, each with some chance so that not all browsers come back at once. */
+const waitMs = (failures: number) => Math.min(15_000, 1000 * 2 ** failures) * (0.5 + Math.random())
+
+const hear = (cache: QueryClient, event: LiveEvent) => {
+  applyEvent(cache, event)
+  applyStoryEvent(cache, event)
+  if (event.kind === 'typing' || event.kind === 'draft') forgetLater(cache, event)
+}
+
+const speakingMost = 90_000
+const forgetting = new Map<number, ReturnType<typeof setTimeout>>()
+
+/** Whoever said nothing more for 90 s is not speaking any longer (its worker was stopped). */
+const forgetLater = (
+  cache: QueryClient,
+  { postId, replyId }: { postId: number; replyId: number },
+) => {
+  clearTimeout(forgetting.get(replyId))
+  const forget = () => {
+    forgetting.delete(replyId)
+    applyEvent(cache, { kind: 'retract', postId, replyId })
+  }
+  forgetting.set(replyId, setTimeout(forget, speakingMost))
+}
+
+const setOpen = (open: boolean) => {
+  isOpen = open
+  listeners.forEach((tell) => tell())
+}
+
+const onChange = (listen: () => void) => {
+  listeners.add(listen)
+  return () => {
+    listeners.delete(listen)
+  }
+}
+
+/** How often to read again, in the background too: every 3 s unless the live stream is open. */
+export const usePolling = () => {
+  const open = useSyncExternalStore(
+    onChange,
+    () => isOpen,
+    () => false,
+  )
+  return {
+    refetchInterval: open ? (false as const) : feedPollMs,
+    refetchIntervalInBackground: true,
+  }
+}

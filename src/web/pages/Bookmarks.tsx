@@ -1,0 +1,36 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { bookmarksQuery } from '#web/posts/bookmarks.ts'
+import { PostSummary } from '#web/posts/PostSummary.tsx'
+import { postsOf } from '#web/posts/previous.ts'
+import { texts } from '#web/texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Head } from './Head.tsx'
+
+/** What somebody keeps for later. */
+export default function Bookmarks() {
+  const reading = useInfiniteQuery(bookmarksQuery())
+  const posts = postsOf(reading.data)
+  return (
+    <div className="mx-auto max-w-3xl space-y-5">
+      <Head title={texts.bookmarks.title} description={texts.bookmarks.hint} />
+      <h1 className="font-serif text-3xl font-semibold">{texts.bookmarks.title}</h1>
+      <p className="text-soft">{texts.bookmarks.hint}</p>
+      {reading.isPending && <Skeleton lines={8} />}
+      {reading.data && posts.length === 0 && <Card>{texts.bookmarks.empty}</Card>}
+      {posts.map((post) => (
+        <PostSummary key={post.id} post={post} />
+      ))}
+      {reading.hasNextPage && (
+        <Button
+          variant="outline"
+          disabled={reading.isFetchingNextPage}
+          onClick={() => void reading.fetchNextPage()}
+        >
+          {texts.bookmarks.more}
+        </Button>
+      )}
+    </div>
+  )
+}

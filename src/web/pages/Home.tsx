@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useWelcome } from '#web/accounts/welcome.ts'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
+import { HowTheyWork } from '#web/characters/HowTheyWork.tsx'
+import { Lineup } from '#web/characters/Lineup.tsx'
+import { Contributors } from '#web/popular/Contributors.tsx'
+import { Rising } from '#web/popular/Rising.tsx'
+import { Composer } from '#web/posts/Composer.tsx'
+import { Feed } from '#web/posts/Feed.tsx'
+import { PreviousPosts } from '#web/posts/PreviousPosts.tsx'
+import { CrossPostHelper } from '#web/sharing/CrossPostHelper.tsx'
+import { ShareCard } from '#web/sharing/ShareCard.tsx'
+import { texts } from '#web/texts/index.ts'
+import { Categories } from '#web/trending/Categories.tsx'
+import { trendingQuery } from '#web/trending/queries.ts'
+import { TrendingTopics } from '#web/trending/TrendingTopics.tsx'
+import { Head } from './Head.tsx'
+
+/** Topics at the left, the discussions in the middle, the cast at the right; one column on phones. */
+export default function Home() {
+  useWelcome()
+  const { data: trending = [] } = useQuery(trendingQuery())
+  return (
+    <>
+      <Head title={texts.home.title} description={texts.home.description} isHome />
+      <h1 className="sr-only">{texts.home.heading}</h1>
+      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[15rem_minmax(0,1fr)_19rem] xl:gap-x-7">
+        <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block lg:space-y-5">
+          <Composer />
+          <CrossPostHelper trending={trending.map(({ hashtag }) => hashtag)} />
+          <div className="order-2 space-y-5 lg:order-none">
+            <Feed />
+            <AdSlot isExtra />
+            <PreviousPosts />
+          </div>
+        </div>
+        <aside
+          aria-label={texts.home.topics}
+          className="contents lg:row-start-1 lg:block lg:space-y-5"
+        >
+          <div className="order-1 lg:order-none">
+            <TrendingTopics />
+          </div>
+          <div className="order-3 lg:order-none">
+            <Categories />
+          </div>
+          <div className="order-3 lg:order-none">
+            <Rising />
+          </div>
+        </aside>
+        <aside
+          aria-label={texts.home.cast}
+          className="order-4 space-y-5 lg:order-none lg:max-xl:col-start-1 xl:col-start-3 xl:row-start-1 xl:row-span-2"
+        >
+          <Lineup />
+          <HowTheyWork />
+          <Contributors />
+          <ShareCard />
+          <AdSlot />
+        </aside>
+      </div>
+    </>
+  )
+}

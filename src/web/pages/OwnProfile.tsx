@@ -1,0 +1,61 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnProfile as Person } from '#shared/people.ts'
+import { About, ActivityStats } from '#web/people/About.tsx'
+import { EditForm } from '#web/people/EditForm.tsx'
+import { Friends } from '#web/people/Friends.tsx'
+import { OnYourMind } from '#web/people/OnYourMind.tsx'
+import { OwnHead } from '#web/people/OwnHead.tsx'
+import { Photos } from '#web/people/Photos.tsx'
+import { PostList } from '#web/people/PostList.tsx'
+import { ownPostsQuery, ownProfileQuery } from '#web/people/queries.ts'
+import { texts } from '#web/texts/index.ts'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { Head } from './Head.tsx'
+
+const words = texts.ownProfile
+
+/** One's own profile: what others see, what only oneself sees, and how to change it. */
+export default function OwnProfile() {
+  const { data: profile } = useQuery(ownProfileQuery())
+  const [isEditing, setEditing] = useState(false)
+  if (!profile) return null
+  return (
+    <div className="mx-auto max-w-5xl space-y-6">
+      <Head title={words.title} />
+      <OwnHead profile={profile} isEditing={isEditing} onToggle={() => setEditing(!isEditing)} />
+      {isEditing && <EditForm profile={profile} onClose={() => setEditing(false)} />}
+      <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <aside aria-label={words.about} className="space-y-6">
+          {!isEditing && <About id="intro" profile={profile} />}
+          <ActivityStats profile={profile} />
+        </aside>
+        <div className="space-y-6">
+          <OnYourMind profile={profile} />
+          <Contents profile={profile} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type Tab = 'posts' | 'about' | 'photos' | 'friends'
+
+const Contents = ({ profile }: { profile: Person }) => {
+  const [tab, choose] = useState<Tab>('posts')
+  const tabs = [
+    { id: 'posts' as const, label: texts.people.postsTab(undefined), panel: <OwnPosts /> },
+    { id: 'about' as const, label: words.about, panel: <About id="about" profile={profile} /> },
+    { id: 'photos' as const, label: words.photos, panel: tab === 'photos' && <Photos /> },
+    { id: 'friends' as const, label: words.friends, panel: tab === 'friends' && <Friends /> },
+  ]
+  return (
+    <section aria-label={texts.people.tabs}>
+      <Tabs label={texts.people.tabs} tabs={tabs} chosen={tab} onChoose={choose} />
+    </section>
+  )
+}
+
+const OwnPosts = () => (
+  <PostList reading={useInfiniteQuery(ownPostsQuery())} empty={texts.people.noPosts} />
+)

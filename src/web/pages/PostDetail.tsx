@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from 'react-router'
+import type { Thread } from '#shared/posts.ts'
+import { truncate } from '#shared/text.ts'
+import { AdSlot } from '#web/ads/AdSlot.tsx'
+import { isSpokenIn } from '#web/ads/rules.ts'
+import { usePolling } from '#web/live.ts'
+import { CommentForm } from '#web/posts/CommentForm.tsx'
+import { Discussion } from '#web/posts/Discussion.tsx'
+import { useEditState } from '#web/posts/editing.ts'
+import { MoreComments } from '#web/posts/MoreComments.tsx'
+import { OwnWords } from '#web/posts/OwnWords.tsx'
+import { PostActions } from '#web/posts/PostActions.tsx'
+import { PostHead } from '#web/posts/PostHead.tsx'
+import { threadQuery } from '#web/posts/queries.ts'
+import { Stage, Words } from '#web/posts/spotlight.tsx'
+import { Tags } from '#web/posts/Tags.tsx'
+import { texts } from '#web/texts/index.ts'
+import { trendingQuery } from '#web/trending/queries.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Head } from './Head.tsx'
+import { postIdOf } from './postId.ts'
+import { PostNotFound } from './PostNotFound.tsx'
+
+const lengths = { title: 80, description: 200, keywords: 15, trendingTags: 5 }
+
+/** A discussion by itself: the post, then everything that was said about it. */
+export default function PostDetail() {
+  const id = postIdOf(useParams())
+  const { data: thread, isError } = useQuery({ ...threadQuery(id), ...usePolling() })
+  if (thread) return <Detail thread={thread} />
+  return isError ? <PostNotFound /> : <Skeleton lines={8} />
+}
+
+const Detail = ({ thread }: { thread: Thread }) => (
+  <Stage key={thread.id}>
+    <ThreadHead thread={thread} />
+    <div className="mx-auto max-w-3xl space-y-6">
+      <h1 className="text-soft text-sm font-semibold tracking-wide uppercase">
+        {texts.thread.heading}
+      </h1>
+      <Opening thread={thread} />
+      <Responses thread={thread} />
+      {isSpokenIn(thread) && <AdSlot />}
+    </div>
+  </Stage>
+)
+
+const Opening = ({ thread }: { thread: Thread }) => {
+  const own = { type: 'post', id: thread.id, content: thread.content } as const
+  const editing = useEditState(own, thread.userId)
+  const go = useNavigate()
+  return (
+    <Card>
+      <article id={`post-${thread.id}`} className="scroll-mt-20">
+        <div className="flex items-start justify-between gap-3">
+          <PostHead post={thread} />
+          <span className="text-soft text-sm whitespace-nowrap">
+            {texts.thread.number(thread.id)}
+          </span>
+        </div>
+        <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
+          <p className="mt-4 font-serif text-2xl leading-snug whitespace-pre-line">
+            <Words postId={thread.id} commentId={null}>
+              {thread.content}
+            </Words>
+          </p>
+        </OwnWords>
+        <Tags tags={thread.tags} />
+        <div className="mt-2 -ml-3 flex items-center gap-1">
+          <PostActions
+            post={thread}
+            own={own}
+            onEdit={editing.open}
+            onDeleted={() => void go('/')}
+          />
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+const Responses = ({ thread }: { thread: Thread }) => (
+  <section aria-labelledby="responses">
+    <Card className="space-y-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="responses" className="font-serif text-xl font-semibold">
+          {texts.comments.heading(thread.commentsCount)}
+        </h2>
+        <LatestLink thread={thread} />
+      </div>
+      {thread.comments.length === 0 && <p className="text-soft">{texts.comments.empty}</p>}
+      <Discussion postId={thread.id} comments={thread.comments} passes={thread.passes} />
+      <MoreComments thread={thread} />
+      <div className="border-line border-t pt-5">
+        <CommentForm postId={thread.id} />
+      </div>
+    </Card>
+  </section>
+)
+
+const fewTurns = 4
+
+/** In a long discussion the newest response is far down, or deep in a branch. */
+const LatestLink = ({ thread: { comments } }: { thread: Thread }) => {
+  const latest = comments.at(-1)
+  if (!latest || comments.length <= fewTurns) return null
+  return (
+    <a
+      href={`#comment-${latest.id}`}
+      className="text-accent inline-flex min-h-11 items-center gap-1.5 text-sm font-medium hover:underline"
+    >
+      <Icon name="arrow-down" size={16} />
+      {texts.revising.latest}
+    </a>
+  )
+}
+
+const ThreadHead = ({ thread: { content, tags } }: { thread: Thread }) => {
+  const { data: trending = [] } = useQuery(trendingQuery())
+  const hot = trending.slice(0, lengths.trendingTags).map(({ hashtag }) => hashtag)
+  const line = content.replace(/\s+/g, ' ')
+  return (
+    <Head
+      title={truncate(line, lengths.title)}
+      description={truncate(line, lengths.description)}
+      keywords={[...new Set([...tags, ...hot])].slice(0, lengths.keywords)}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { Profile as Person } from '#shared/people.ts'
+import { displayName, truncate } from '#shared/text.ts'
+import { useViewer } from '#web/accounts/queries.ts'
+import { FollowButton } from '#web/people/FollowButton.tsx'
+import { LikedTab } from '#web/people/LikedTab.tsx'
+import { PostsOf } from '#web/people/PostList.tsx'
+import { ProfileHead } from '#web/people/ProfileHead.tsx'
+import { profileQuery, statsQuery } from '#web/people/queries.ts'
+import { ShareProfile } from '#web/people/ShareProfile.tsx'
+import { useSiteName } from '#web/site.ts'
+import { texts } from '#web/texts/index.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
+import { Head } from './Head.tsx'
+
+const words = texts.people
+
+/** Someone as others see them. */
+export default function Profile() {
+  const { userId = '' } = useParams()
+  const { data: profile } = useQuery(profileQuery(userId))
+  const isOwn = useViewer()?.id === userId
+  if (!profile) return null
+  return (
+    <div className="mx-auto max-w-3xl space-y-6">
+      <ProfileMeta profile={profile} />
+      <ProfileHead profile={profile}>
+        <ShareProfile userId={userId} />
+        {isOwn ? (
+          <ButtonLink to="/profile" size="small">
+            {words.edit}
+          </ButtonLink>
+        ) : (
+          <FollowButton userId={userId} />
+        )}
+      </ProfileHead>
+      <Contents key={userId} userId={userId} isOwn={isOwn} />
+    </div>
+  )
+}
+
+const Contents = ({ userId, isOwn }: { userId: string; isOwn: boolean }) => {
+  const [tab, choose] = useState<'posts' | 'liked'>('posts')
+  const { data: stats } = useQuery(statsQuery(userId))
+  const tabs = [
+    {
+      id: 'posts' as const,
+      label: words.postsTab(stats?.totalPosts),
+      panel: <PostsOf userId={userId} />,
+    },
+    {
+      id: 'liked' as const,
+      label: words.likedTab,
+      panel: <LikedTab isOwn={isOwn} isShown={tab === 'liked'} />,
+    },
+  ]
+  return (
+    <section aria-label={words.tabs}>
+      <Tabs label={words.tabs} tabs={tabs} chosen={tab} onChoose={choose} />
+    </section>
+  )
+}
+
+const ProfileMeta = ({ profile }: { profile: Person }) => {
+  const site = useSiteName()
+  const name = displayName(profile)
+  const bio = profile.bio.replace(/\s+/g, ' ')
+  return (
+    <>
+      <Head
+        title={`${name} (@${profile.username})`}
+        description={bio ? truncate(bio, 200) : words.description(name, site)}
+      />
+      {!profile.isIndexed && <meta name="robots" content="noindex" />}
+    </>
+  )
+}

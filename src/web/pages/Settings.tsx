@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { User } from '#shared/users.ts'
+import { useViewer } from '#web/accounts/queries.ts'
+import { Verification } from '#web/accounts/Verification.tsx'
+import { EmailSetting } from '#web/people/EmailSetting.tsx'
+import { OwnData } from '#web/people/OwnData.tsx'
+import { PasswordSetting } from '#web/people/PasswordSetting.tsx'
+import { AiPreferences, Privacy } from '#web/people/Preferences.tsx'
+import { Sessions } from '#web/people/Sessions.tsx'
+import { texts } from '#web/texts/index.ts'
+import { Panel } from '#web/ui/Card.tsx'
+import { Head } from './Head.tsx'
+
+const words = texts.settings
+
+/** What people decide about their own account. */
+export default function Settings() {
+  const viewer = useViewer()
+  if (!viewer) return null
+  return (
+    <div className="mx-auto max-w-2xl space-y-6">
+      <Head title={words.title} description={words.description} />
+      <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <h1 className="font-serif text-3xl font-semibold">{words.title}</h1>
+        <Link
+          to={`/profile/${viewer.id}`}
+          className="text-accent inline-flex min-h-11 items-center hover:underline"
+        >
+          {words.publicProfile}
+        </Link>
+      </div>
+      <Account viewer={viewer} />
+      <Privacy />
+      <AiPreferences />
+      <Sessions />
+      <OwnData />
+    </div>
+  )
+}
+
+const Account = ({ viewer }: { viewer: User }) => (
+  <Panel id="account-settings" heading={words.account} className="space-y-6">
+    <dl>
+      <dt className="text-soft text-sm">{words.username}</dt>
+      <dd className="font-medium">@{viewer.username}</dd>
+      <dd className="text-soft text-sm">{words.usernameHint}</dd>
+    </dl>
+    {!viewer.isVerified && <Verification level={3} />}
+    <hr className="border-line" />
+    <EmailSetting viewer={viewer} />
+    <hr className="border-line" />
+    <PasswordSetting />
+  </Panel>
+)

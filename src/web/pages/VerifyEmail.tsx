@@ -1,0 +1,21 @@
+import { useViewer } from '#web/accounts/queries.ts'
+import { Verification } from '#web/accounts/Verification.tsx'
+import { texts } from '#web/texts/index.ts'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { AuthPanel } from './AuthPanel.tsx'
+import { Head } from './Head.tsx'
+
+/** The authentication screen as a mailed link opens it. */
+export default function VerifyEmail() {
+  const viewer = useViewer()
+  return (
+    <div className="mx-auto max-w-lg">
+      <Head title={texts.verification.heading} />
+      <Card className="lg:p-8">
+        <Verification />
+        {viewer ? <ButtonLink to="/">{texts.header.join}</ButtonLink> : <AuthPanel />}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { changePassword } from '#shared/settings.ts'
+import { complain, signUpComplaint, typedIn } from '#web/accounts/forms.ts'
+import { NewPasswordFields } from '#web/accounts/NewPasswordFields.tsx'
+import { PasswordField } from '#web/accounts/PasswordField.tsx'
+import { texts } from '#web/texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { sessionsQuery, useGuarded } from './settings.ts'
+
+const words = texts.settings
+const names = ['currentPassword', 'password', 'confirmPassword'] as const
+
+export const PasswordSetting = () => {
+  const cache = useQueryClient()
+  const change = useGuarded(changePassword)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = typedIn(event, names)
+    const complaint = signUpComplaint(typed)
+    if (complaint) return complain(complaint)
+    const { currentPassword, password } = typed
+    const onSuccess = () => {
+      form.reset()
+      toast({ title: words.passwordChanged, detail: words.passwordChangedDetail })
+      void cache.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+    }
+    change.mutate({ body: { currentPassword, password } }, { onSuccess })
+  }
+  return (
+    <form noValidate aria-label={words.changePassword} onSubmit={submit} className="space-y-4">
+      <h3 className="font-semibold">{words.password}</h3>
+      <PasswordField
+        name="currentPassword"
+        label={words.currentPassword}
+        autoComplete="current-password"
+        required
+      />
+      <NewPasswordFields />
+      <Button type="submit" variant="outline" disabled={change.isPending}>
+        {words.changePassword}
+      </Button>
+    </form>
+  )
+}

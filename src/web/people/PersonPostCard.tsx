@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { tagsOnProfile } from '#shared/people.ts'
+import type { Post } from '#shared/posts.ts'
+import { useViewer } from '#web/accounts/queries.ts'
+import { postedBy } from '#web/posts/people.ts'
+import { PostHead } from '#web/posts/PostHead.tsx'
+import { ShareButton } from '#web/posts/ShareButton.tsx'
+import { texts } from '#web/texts/index.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { askToSignIn, useToggling } from './acts.ts'
+
+/** A post as a profile shows it; the discussion is one link away. */
+export const PersonPostCard = ({ post }: { post: Post }) => (
+  <article aria-label={texts.posts.newsBy(postedBy(post))}>
+    <Card>
+      <PostHead post={post} />
+      <p className="mt-3 font-serif text-xl leading-snug whitespace-pre-line">{post.content}</p>
+      <SomeTags tags={post.tags} />
+      <div className="mt-2 -ml-3 flex flex-wrap items-center gap-1">
+        <LikeToggle post={post} />
+        <Link
+          to={`/post/${post.id}#responses`}
+          aria-label={texts.posts.responses(post.commentsCount)}
+          className="text-soft hover:text-ink inline-flex min-h-11 items-center gap-2 px-3 text-sm"
+        >
+          <Icon name="message-circle" size={17} />
+          {post.commentsCount}
+        </Link>
+        <ShareButton post={post} />
+        <Link
+          to={`/post/${post.id}`}
+          className="text-accent ml-auto inline-flex min-h-11 items-center px-3 text-sm font-medium hover:underline"
+        >
+          {texts.people.viewThread}
+        </Link>
+      </div>
+    </Card>
+  </article>
+)
+
+const SomeTags = ({ tags }: { tags: string[] }) =>
+  tags.length > 0 && (
+    <p className="mt-3 flex flex-wrap gap-1.5">
+      {tags.slice(0, tagsOnProfile).map((tag) => (
+        <Badge key={tag}>#{tag}</Badge>
+      ))}
+      {tags.length > tagsOnProfile && (
+        <Badge>{texts.people.moreTags(tags.length - tagsOnProfile)}</Badge>
+      )}
+    </p>
+  )
+
+const LikeToggle = ({ post: { id, isLiked, likesCount } }: { post: Post }) => {
+  const viewer = useViewer()
+  const toggling = useToggling(id)
+  return (
+    <Button
+      variant="plain"
+      size="small"
+      aria-pressed={isLiked}
+      aria-label={`${texts.posts.like}, ${texts.posts.likes(likesCount)}`}
+      data-hint={isLiked ? texts.posts.unlike : texts.posts.like}
+      disabled={toggling.isPending}
+      onClick={() => (viewer ? toggling.mutate() : askToSignIn(texts.people.likeNeedsLogin))}
+      className={isLiked ? 'text-liked' : undefined}
+    >
+      <Icon name="heart" size={17} isFilled={isLiked} />
+      {likesCount}
+    </Button>
+  )
+}

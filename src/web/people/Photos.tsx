@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Picture } from '#shared/media.ts'
+import { calendarDate } from '#shared/time.ts'
+import { texts } from '#web/texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useRemoval } from './changes.ts'
+import { NothingYet } from './NothingYet.tsx'
+import { picturesQuery } from './queries.ts'
+import { UploadButton } from './UploadButton.tsx'
+
+const words = texts.ownProfile
+
+/** The pictures that a person uploaded. */
+export const Photos = () => {
+  const { data: pictures, isError } = useQuery(picturesQuery())
+  if (isError) return <NothingYet title={words.readFailed} />
+  if (!pictures) return <Skeleton lines={6} />
+  return (
+    <div className="space-y-4">
+      <UploadButton kind="photo" label={words.addPhoto}>
+        {words.addPhoto}
+      </UploadButton>
+      {pictures.length === 0 ? (
+        <NothingYet title={words.noPhotos} detail={words.noPhotosDetail} />
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {pictures.map((picture) => (
+            <li key={picture.id}>
+              <Photo picture={picture} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const Photo = ({ picture: { id, url, thumbnailUrl, createdAt } }: { picture: Picture }) => {
+  const removal = useRemoval()
+  return (
+    <div className="relative">
+      <a href={url} target="_blank" rel="noreferrer">
+        <img
+          src={thumbnailUrl}
+          alt={words.photoFrom(calendarDate(Date.parse(createdAt)))}
+          loading="lazy"
+          className="border-line aspect-square w-full rounded-xl border object-cover"
+        />
+      </a>
+      <Button
+        variant="outline"
+        size="icon"
+        aria-label={words.removePhoto}
+        data-hint={words.removePhoto}
+        disabled={removal.isPending}
+        className="bg-card absolute top-2 right-2"
+        onClick={() => removal.mutate(id)}
+      >
+        <Icon name="trash" size={17} />
+      </Button>
+    </div>
+  )
+}

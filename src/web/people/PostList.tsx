@@ -1,0 +1,52 @@
+import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
+import { texts } from '#web/texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { PersonPostCard } from './PersonPostCard.tsx'
+import { likedQuery, type PostPages, postsOfQuery } from './queries.ts'
+
+const words = texts.people
+
+/** What somebody wrote, newest first. */
+export const PostsOf = ({ userId }: { userId: string }) => (
+  <PostList reading={useInfiniteQuery(postsOfQuery(userId))} empty={words.noPosts} />
+)
+
+/** What the viewer likes. */
+export const LikedPosts = () => (
+  <>
+    <p className="text-soft mb-4 text-sm">{words.likedOwn}</p>
+    <PostList reading={useInfiniteQuery(likedQuery())} empty={words.noLiked} />
+  </>
+)
+
+type Reading = UseInfiniteQueryResult<PostPages>
+
+export const PostList = ({ reading, empty }: { reading: Reading; empty: string }) => {
+  if (reading.isError) return <Empty>{words.postsFailed}</Empty>
+  if (!reading.data) return <Skeleton lines={6} />
+  const posts = reading.data.pages.flat()
+  if (posts.length === 0) return <Empty>{empty}</Empty>
+  return (
+    <div className="space-y-4">
+      {posts.map((post) => (
+        <PersonPostCard key={post.id} post={post} />
+      ))}
+      {reading.hasNextPage && (
+        <Button
+          variant="outline"
+          className="w-full"
+          disabled={reading.isFetchingNextPage}
+          onClick={() => void reading.fetchNextPage()}
+        >
+          {words.loadMore}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Empty = ({ children }: { children: string }) => (
+  <Card className="text-soft py-10 text-center">{children}</Card>
+)

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { texts } from '#web/texts/index.ts'
+import { Panel } from '#web/ui/Card.tsx'
+import { settingsQuery, useSetting } from './settings.ts'
+
+const words = texts.settings
+
+export const Privacy = () => {
+  const { data } = useQuery(settingsQuery())
+  const setting = useSetting()
+  if (!data) return null
+  return (
+    <Panel id="privacy" heading={words.privacy} className="space-y-3">
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="accent-ink size-5"
+          checked={data.isIndexed}
+          onChange={({ target }) => setting.mutate({ isIndexed: target.checked })}
+        />
+        {words.indexed}
+      </label>
+      <p className="text-soft text-sm">{words.likesPrivate}</p>
+    </Panel>
+  )
+}
+
+export const AiPreferences = () => {
+  const { data } = useQuery(settingsQuery())
+  const setting = useSetting()
+  if (!data) return null
+  return (
+    <Panel id="ai" heading={words.ai} className="space-y-5">
+      <Choices
+        name={words.aiReplies}
+        choices={words.aiRepliesChoices}
+        chosen={data.aiReplies}
+        onChoose={(aiReplies) => setting.mutate({ aiReplies })}
+      />
+      <Choices
+        name={words.aiPosts}
+        choices={words.aiPostsChoices}
+        chosen={data.aiPosts}
+        onChoose={(aiPosts) => setting.mutate({ aiPosts })}
+      />
+      <p className="text-soft text-sm">{words.aiHint}</p>
+    </Panel>
+  )
+}
+
+const Choices = <Id extends string>({
+  name,
+  choices,
+  chosen,
+  onChoose,
+}: {
+  name: string
+  choices: Record<Id, string>
+  chosen: Id
+  onChoose: (id: Id) => void
+}) => (
+  <fieldset>
+    <legend className="mb-1 font-semibold">{name}</legend>
+    {(Object.keys(choices) as Id[]).map((id) => (
+      <label key={id} className="flex min-h-11 items-center gap-3">
+        <input
+          type="radio"
+          name={name}
+          className="accent-ink size-5"
+          checked={id === chosen}
+          onChange={() => onChoose(id)}
+        />
+        {choices[id]}
+      </label>
+    ))}
+  </fieldset>
+)

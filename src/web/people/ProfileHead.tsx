@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Profile } from '#shared/people.ts'
+import { displayName } from '#shared/text.ts'
+import { calendarMonth } from '#shared/time.ts'
+import { scoutId } from '#shared/users.ts'
+import { AiBadge } from '#web/characters/AiBadge.tsx'
+import { texts } from '#web/texts/index.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { IconName } from '#web/ui/iconNames.ts'
+import { statsQuery } from './queries.ts'
+import { VerifiedBadge } from './VerifiedBadge.tsx'
+
+const words = texts.people
+
+/** Who this is; `children` are what can be done here. */
+export const ProfileHead = ({ profile, children }: { profile: Profile; children: ReactNode }) => {
+  const name = displayName(profile)
+  return (
+    <header className="border-line bg-card rounded-card overflow-hidden border">
+      <Cover src={profile.coverImageUrl} />
+      <div className="px-4 pb-5 sm:px-6">
+        <div className="-mt-12 flex flex-wrap items-end justify-between gap-3">
+          <Avatar name={name} src={profile.profileImageUrl} size="large" />
+          <div className="flex flex-wrap gap-2">{children}</div>
+        </div>
+        <h1 className="mt-3 flex flex-wrap items-center gap-x-2.5 gap-y-1 font-serif text-2xl font-semibold">
+          {name}
+          {profile.isVerified && <VerifiedBadge />}
+          {profile.id === scoutId && <AiBadge />}
+        </h1>
+        <p className="text-soft">@{profile.username}</p>
+        {profile.bio && <p className="mt-3 max-w-prose whitespace-pre-line">{profile.bio}</p>}
+        <Facts profile={profile} />
+        <Counts profile={profile} />
+      </div>
+    </header>
+  )
+}
+
+export const Cover = ({ src }: { src: string | null }) => (
+  <div className="from-ai-indigo/25 via-ai-rose/20 to-ai-yellow/25 h-28 bg-linear-to-r sm:h-44">
+    {src && <img src={src} alt="" className="size-full object-cover" />}
+  </div>
+)
+
+const Facts = ({ profile: { location, createdAt } }: { profile: Profile }) => (
+  <p className="text-soft mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+    {location && <Fact icon="map-pin">{location}</Fact>}
+    <Fact icon="calendar">{words.joined(calendarMonth(Date.parse(createdAt)))}</Fact>
+  </p>
+)
+
+const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <span className="inline-flex items-center gap-1.5">
+    <Icon name={icon} size={16} />
+    {children}
+  </span>
+)
+
+/** Posts and likes are there once they are read. */
+const Counts = ({ profile }: { profile: Profile }) => {
+  const { data: stats, isError } = useQuery(statsQuery(profile.id))
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium">
+      <span>{words.following(profile.followingCount)}</span>
+      <span>{words.followers(profile.followersCount)}</span>
+      {stats && <span>{words.posts(stats.totalPosts)}</span>}
+      {stats && <span>{words.likes(stats.totalLikes)}</span>}
+      {isError && <span className="text-danger">{words.statsFailed}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { texts } from '#web/texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { toast } from '#web/ui/toasts.ts'
+
+/** Copies the profile's address. */
+export const ShareProfile = ({ userId }: { userId: string }) => (
+  <Button variant="outline" size="small" onClick={() => void copy(`/profile/${userId}`)}>
+    <Icon name="share-2" size={17} />
+    {texts.people.share}
+  </Button>
+)
+
+const copy = async (path: string) => {
+  try {
+    await navigator.clipboard.writeText(new URL(path, window.location.origin).href)
+    toast({ title: texts.posts.linkCopied })
+  } catch {
+    toast({
+      title: texts.posts.copyFailed,
+      detail: texts.posts.copyFailedDetail,
+      isDestructive: true,
+    })
+  }
+}

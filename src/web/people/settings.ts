@@ -1,0 +1,78 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Call, Endpoint, Input } from '#shared/endpoint.ts'
+import {
+  changeSettings,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  readSettings,
+  type Settings,
+} from '#shared/settings.ts'
+import type { User } from '#shared/users.ts'
+import { viewerQuery } from '#web/accounts/queries.ts'
+import { call as browserCall, wordsFor } from '#web/call.ts'
+import { texts } from '#web/texts/index.ts'
+import { toast } from '#web/ui/toasts.ts'
+
+const words = texts.settings
+
+export const settingsQuery = (call: Call = browserCall) =>
+  queryOptions({ queryKey: ['own', 'settings'], queryFn: () => call(readSettings, {}) })
+
+export const sessionsQuery = (call: Call = browserCall) =>
+  queryOptions({ queryKey: ['own', 'sessions'], queryFn: () => call(listSessions, {}) })
+
+/** Shows the choice at once and everywhere; takes it back if the server refuses. */
+export const useSetting = () => {
+  const cache = useQueryClient()
+  const show = (settings: Partial<Settings>) => {
+    cache.setQueryData(settingsQuery().queryKey, (now) => now && { ...now, ...settings })
+    const { isIndexed: _, ...aboutAi } = settings
+    cache.setQueryData(
+      viewerQuery().queryKey,
+      (user: User | null | undefined) => user && { ...user, ...aboutAi },
+    )
+  }
+  return useMutation({
+    scope: { id: 'settings' },
+    mutationFn: (body: Partial<Settings>) => browserCall(changeSettings, { body }),
+    onMutate: (body) => {
+      const before = cache.getQueryData(settingsQuery().queryKey)
+      show(body)
+      return before
+    },
+    onSuccess: () => toast({ title: words.saved }),
+    onError: (error, _body, before) => {
+      if (before) show(before)
+      tell(error)
+    },
+  })
+}
+
+/** Ends one session by its id, or all others. */
+export const useSigningOut = () => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string | null) =>
+      id === null ? browserCall(endOtherSessions, {}) : browserCall(endSession, { params: { id } }),
+    onSuccess: () => {
+      toast({ title: words.ended })
+      return cache.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+    },
+    onError: tell,
+  })
+}
+
+/** A change that the current password guards. */
+export const useGuarded = <E extends Endpoint>(endpoint: E) =>
+  useMutation({
+    mutationFn: (input: Input<E>) => browserCall(endpoint, input),
+    onError: tell,
+  })
+
+const tell = (error: unknown) =>
+  toast({
+    title: texts.site.error,
+    detail: wordsFor(error, words.failed),
+    isDestructive: true,
+  })

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Contributor } from '#shared/popular.ts'
+import { nameOf } from '#web/posts/people.ts'
+import { texts } from '#web/texts/index.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Panel } from '#web/ui/Card.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { contributorsQuery } from './queries.ts'
+
+/** People to whose words others respond. */
+export const Contributors = () => {
+  const { data: people } = useQuery(contributorsQuery())
+  return (
+    <Panel id="contributors" heading={texts.contributors.heading}>
+      {!people && <Skeleton lines={4} />}
+      {people?.length === 0 && <p className="text-soft text-sm">{texts.contributors.empty}</p>}
+      {people && people.length > 0 && (
+        <>
+          <ol className="space-y-2.5">
+            {people.map((one) => (
+              <li key={one.person.id}>
+                <Entry contributor={one} />
+              </li>
+            ))}
+          </ol>
+          <p className="text-soft mt-3 text-sm">{texts.contributors.since}</p>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+const Entry = ({ contributor: { person, likes, answers } }: { contributor: Contributor }) => (
+  <Link to={`/profile/${person.id}`} className="group flex items-center gap-2.5">
+    <Avatar name={nameOf(person)} src={person.profileImageUrl} size="small" />
+    <span className="min-w-0 leading-snug">
+      <span className="block font-medium group-hover:underline">{nameOf(person)}</span>
+      <span className="text-soft block text-sm">
+        {[
+          likes > 0 && texts.contributors.likes(likes),
+          answers > 0 && texts.contributors.answers(answers),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </span>
+  </Link>
+)

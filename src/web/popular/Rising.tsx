@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { RisingPost } from '#shared/popular.ts'
+import { nameOf } from '#web/posts/people.ts'
+import { texts } from '#web/texts/index.ts'
+import { Panel } from '#web/ui/Card.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { risingQuery } from './queries.ts'
+
+/** What people like and answer more than anything else just now. */
+export const Rising = () => {
+  const { data: posts } = useQuery(risingQuery())
+  return (
+    <Panel id="rising" heading={texts.rising.heading}>
+      {!posts && <Skeleton lines={4} />}
+      {posts?.length === 0 && <p className="text-soft text-sm">{texts.rising.empty}</p>}
+      {posts && posts.length > 0 && (
+        <ol className="space-y-3.5">
+          {posts.map((post) => (
+            <li key={post.id}>
+              <Entry post={post} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Panel>
+  )
+}
+
+const Entry = ({ post: { id, content, author, likes, answers } }: { post: RisingPost }) => (
+  <>
+    <Link to={`/post/${id}`} className="line-clamp-3 font-medium hover:underline">
+      {content}
+    </Link>
+    <p className="text-soft mt-0.5 text-sm">
+      {[
+        texts.rising.by(nameOf(author)),
+        likes > 0 && texts.rising.likes(likes),
+        answers > 0 && texts.rising.answers(answers),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  </>
+)

@@ -1,0 +1,24 @@
+import { texts } from '#web/texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { useBookmark } from './bookmarks.ts'
+
+/** Keeps a post for later; nobody else learns of it. For members. */
+export const BookmarkButton = ({ postId }: { postId: number }) => {
+  const { isMember, isMarked, mark } = useBookmark(postId)
+  return (
+    isMember && (
+      <Button
+        variant="plain"
+        size="small"
+        aria-pressed={isMarked}
+        aria-label={texts.bookmarks.add}
+        data-hint={isMarked ? texts.bookmarks.remove : texts.bookmarks.add}
+        onClick={() => mark(!isMarked)}
+        className={isMarked ? 'text-accent!' : undefined}
+      >
+        <Icon name="bookmark" size={17} isFilled={isMarked} />
+      </Button>
+    )
+  )
+}

@@ -1,0 +1,133 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import type { Comment } from '#shared/posts.ts'
+import { tones } from '#web/characters/tones.ts'
+import { texts } from '#web/texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { CommentForm } from './CommentForm.tsx'
+import { LikeButton } from './LikeButton.tsx'
+import { useEditState } from './editing.ts'
+import { useFold } from './folding.ts'
+import { OwnTools } from './OwnTools.tsx'
+import { OwnWords } from './OwnWords.tsx'
+import { isAi, saidBy } from './people.ts'
+import { Quote } from './Quote.tsx'
+import type { Own } from './revising.ts'
+import { Speaker } from './Speaker.tsx'
+import { Words } from './spotlight.tsx'
+
+const Receipt = lazy(() => import('#web/characters/Receipt.tsx'))
+
+/** One turn in a discussion: who, answering what, the words, and what a reader can do with them. */
+export const CommentCard = ({ comment }: { comment: Comment }) =>
+  comment.isDeleted ? <Place comment={comment} /> : <Turn comment={comment} />
+
+/** Where a comment was that others answered. */
+const Place = ({ comment }: { comment: Comment }) => (
+  <p
+    id={`comment-${comment.id}`}
+    className="border-line text-soft scroll-mt-20 border-l-3 pl-3.5 italic"
+  >
+    {texts.revising.gone}
+  </p>
+)
+
+const Turn = ({ comment }: { comment: Comment }) => {
+  const own = ownOf(comment)
+  const editing = useEditState(own, authorOf(comment))
+  const [isFolded, unfold] = useFold(comment)
+  const name = saidBy(comment)
+  return (
+    <article
+      id={`comment-${comment.id}`}
+      data-ai={isAi(comment) ? 'reply' : undefined}
+      aria-label={texts.comments.by(name)}
+      className={classes(
+        'scroll-mt-20 border-l-3 pl-3.5',
+        comment.aiCharacter ? tones[comment.aiCharacter.color] : '',
+        isAi(comment) ? 'border-(--tone)' : 'border-edge/50',
+      )}
+    >
+      <Speaker comment={comment} />
+      {isFolded ? (
+        <Button variant="plain" size="small" className="-ml-3" onClick={unfold}>
+          {texts.settings.unfold(name)}
+        </Button>
+      ) : (
+        <>
+          <Quote comment={comment} />
+          <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
+            <p className="mt-1.5 leading-relaxed whitespace-pre-line">
+              <Words postId={comment.postId} commentId={comment.id}>
+                {comment.content}
+              </Words>
+            </p>
+          </OwnWords>
+          <Actions comment={comment} name={name}>
+            <OwnTools own={own} authorId={authorOf(comment)} onEdit={editing.open} />
+          </Actions>
+        </>
+      )}
+    </article>
+  )
+}
+
+const ownOf = ({ id, postId, content }: Comment): Own => ({ type: 'comment', id, postId, content })
+
+/** null: a character said it. */
+const authorOf = (comment: Comment) => (isAi(comment) ? null : comment.author.id)
+
+type Around = { comment: Comment; name: string; children: ReactNode }
+
+const Actions = ({ comment, name, children }: Around) => {
+  const [isReplying, setReplying] = useState(false)
+  return (
+    <>
+      <div className="-ml-3 flex flex-wrap items-center gap-x-1">
+        <LikeButton
+          targetType="comment"
+          postId={comment.postId}
+          targetId={comment.id}
+          isLiked={comment.isLiked}
+          likesCount={comment.likesCount}
+        />
+        <Button
+          variant="plain"
+          size="small"
+          aria-expanded={isReplying}
+          onClick={() => setReplying(!isReplying)}
+        >
+          {texts.comments.reply}
+        </Button>
+        {isAi(comment) && <WhyButton commentId={comment.id} />}
+        {children}
+      </div>
+      {isReplying && (
+        <div className="mt-2">
+          <CommentForm
+            postId={comment.postId}
+            parent={{ id: comment.id, name }}
+            onClose={() => setReplying(false)}
+            isFocused
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+const WhyButton = ({ commentId }: { commentId: number }) => {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="plain" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.receipt.open}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <Receipt commentId={commentId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

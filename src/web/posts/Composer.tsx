@@ -1,0 +1,118 @@
+import { useState, type FormEvent } from 'react'
+import { postLength, type AiSeats } from '#shared/posts.ts'
+import { displayName, hashtags } from '#shared/text.ts'
+import { useViewer } from '#web/accounts/queries.ts'
+import { texts } from '#web/texts/index.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { TextArea } from '#web/ui/Field.tsx'
+import { useComposerFocus } from './compose.ts'
+import { postDraft, useDraft } from './drafts.ts'
+import { usePosting } from './writing.ts'
+
+type Use = {
+  /** It has the screen to itself and is typed into at once. */
+  isLarge?: boolean
+  onPosted?: () => void
+}
+
+/** Where a discussion starts; a visitor is invited to sign in instead. */
+export const Composer = (props: Use) => {
+  const viewer = useViewer()
+  return viewer ? (
+    <PostForm name={displayName(viewer)} picture={viewer.profileImageUrl} {...props} />
+  ) : (
+    <Invitation />
+  )
+}
+
+const Invitation = () => (
+  <Card className="flex flex-wrap items-center justify-between gap-4">
+    <div>
+      <h2 className="font-serif text-xl font-semibold">{texts.composer.visitorHeading}</h2>
+      <p className="text-soft">{texts.composer.visitorText}</p>
+    </div>
+    <ButtonLink to="/auth">{texts.header.signIn}</ButtonLink>
+  </Card>
+)
+
+type Author = { name: string; picture: string | null }
+
+const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => {
+  const [content, write] = useDraft(postDraft)
+  const composerId = useComposerFocus()
+  const [seats, setSeats] = useState<AiSeats>('panel')
+  const finish = () => {
+    write('')
+    onPosted?.()
+  }
+  const posting = usePosting({ onDone: finish })
+  const over = [...content.trim()].length - postLength
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (content.trim()) posting.mutate({ content, aiSeats: seats })
+  }
+  return (
+    <Card>
+      <form onSubmit={submit} className="flex gap-3">
+        <span className="max-sm:hidden">
+          <Avatar name={name} src={picture} />
+        </span>
+        <div className="min-w-0 flex-1 space-y-3">
+          <TextArea
+            id={composerId}
+            label={texts.composer.label}
+            placeholder={texts.composer.placeholder}
+            value={content}
+            autoFocus={isLarge}
+            className={isLarge ? 'min-h-[45dvh]' : undefined}
+            disabled={posting.isPending}
+            onChange={({ target }) => write(target.value)}
+          />
+          <DetectedTopics topics={hashtags(content)} />
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <Seats chosen={seats} onChoose={setSeats} />
+            {over > 0 && <p className="text-danger text-sm">{texts.composer.tooLong(over)}</p>}
+            <Button type="submit" disabled={!content.trim() || over > 0 || posting.isPending}>
+              {posting.isPending ? texts.composer.pending : texts.composer.submit}
+            </Button>
+          </div>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+const DetectedTopics = ({ topics }: { topics: string[] }) =>
+  topics.length > 0 && (
+    <p aria-live="polite" className="flex flex-wrap items-center gap-1.5 text-sm">
+      <span className="text-soft">{texts.composer.topics}</span>
+      {topics.map((topic) => (
+        <Badge key={topic}>#{topic}</Badge>
+      ))}
+    </p>
+  )
+
+const seatNames: Record<AiSeats, string> = {
+  panel: texts.composer.panel,
+  on_call: texts.composer.on_call,
+  humans_only: texts.composer.humans_only,
+}
+const seatChoices: AiSeats[] = ['panel', 'on_call', 'humans_only']
+
+const Seats = ({ chosen, onChoose }: { chosen: AiSeats; onChoose: (seats: AiSeats) => void }) => (
+  <select
+    aria-label={texts.composer.seats}
+    value={chosen}
+    onChange={({ target }) => onChoose(target.value as AiSeats)}
+    className="border-line bg-card text-soft min-h-11 rounded-full border px-3 text-sm"
+  >
+    {seatChoices.map((seats) => (
+      <option key={seats} value={seats}>
+        {seatNames[seats]}
+      </option>
+    ))}
+  </select>
+)

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+import { texts } from '#web/texts/index.ts'
+
+const Versions = lazy(() => import('./Versions.tsx'))
+
+type Props = { type: 'post' | 'comment'; id: number; createdAt: string; updatedAt: string }
+
+/** Says that words were changed; opens what they were. */
+export const EditedMark = ({ type, id, createdAt, updatedAt }: Props) => {
+  const [isOpen, setOpen] = useState(false)
+  if (createdAt === updatedAt) return null
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className="inline-flex min-h-6 items-center underline decoration-dotted underline-offset-4"
+        onClick={() => setOpen(true)}
+      >
+        {texts.revising.edited}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Versions type={type} id={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Post } from '#shared/posts.ts'
+import { useViewer } from '#web/accounts/queries.ts'
+import { usePolling } from '#web/live.ts'
+import { texts } from '#web/texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { PostCard } from './PostCard.tsx'
+import { feedQuery } from './queries.ts'
+
+/** The newest discussions, live. */
+export const Feed = () => {
+  const { data: posts, isPending } = useQuery({ ...feedQuery(), ...usePolling() })
+  if (isPending) return <Loading />
+  if (!posts) return <Card>{texts.site.failed}</Card>
+  return posts.length > 0 ? <Posts posts={posts} /> : <Card>{texts.home.emptyFeed}</Card>
+}
+
+const Loading = () => (
+  <Card>
+    <p role="status" className="mb-4">
+      {texts.home.loading}
+    </p>
+    <Skeleton lines={5} />
+  </Card>
+)
+
+/** New posts wait behind a button unless the reader is at the top; one's own come at once. */
+const Posts = ({ posts }: { posts: Post[] }) => {
+  const viewer = useViewer()
+  const newest = posts[0]?.id ?? 0
+  const [shownTo, setShownTo] = useState(newest)
+  useEffect(() => {
+    if (newest > shownTo && isAtTop()) setShownTo(newest)
+  }, [newest, shownTo])
+  const isShown = ({ id, userId }: Post) => id <= shownTo || userId === viewer?.id
+  const waiting = posts.filter((post) => !isShown(post)).length
+  const showAll = () => {
+    setShownTo(newest)
+    window.scrollTo({ top: 0, behavior: 'smooth' })
+  }
+  return (
+    <div className="space-y-5">
+      <div role="status" className="sticky top-18 z-10 flex justify-center empty:hidden">
+        {waiting > 0 && (
+          <Button size="small" className="animate-arrive shadow-lg" onClick={showAll}>
+            <Icon name="arrow-up" size={16} />
+            {texts.home.newPosts(waiting)}
+          </Button>
+        )}
+      </div>
+      {posts.filter(isShown).map((post) => (
+        <PostCard key={post.id} post={post} />
+      ))}
+    </div>
+  )
+}
+
+const nearTop = 80
+const isAtTop = () => window.scrollY < nearTop

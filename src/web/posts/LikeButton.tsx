@@ -1,0 +1,37 @@
+import { useViewer } from '#web/accounts/queries.ts'
+import { texts } from '#web/texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { useLiking } from './writing.ts'
+
+type Props = {
+  targetType: 'post' | 'comment'
+  postId: number
+  targetId: number
+  isLiked: boolean
+  likesCount: number
+}
+
+export const LikeButton = ({ isLiked, likesCount, ...target }: Props) => {
+  const viewer = useViewer()
+  const liking = useLiking(target)
+  const press = () =>
+    viewer
+      ? liking.mutate({ liked: !isLiked, likesCount })
+      : toast({ title: texts.posts.needsLogin, detail: texts.posts.likeNeedsLogin })
+  return (
+    <Button
+      variant="plain"
+      size="small"
+      aria-pressed={isLiked}
+      aria-label={`${texts.posts.like} (${texts.posts.likes(likesCount)})`}
+      data-hint={isLiked ? texts.posts.unlike : texts.posts.like}
+      onClick={press}
+      className={isLiked ? 'text-liked!' : undefined}
+    >
+      <Icon name="heart" size={17} isFilled={isLiked} />
+      {likesCount > 0 && <span>{likesCount}</span>}
+    </Button>
+  )
+}

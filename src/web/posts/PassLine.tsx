@@ -1,0 +1,13 @@
+import type { Pass } from '#shared/posts.ts'
+import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
+import { texts } from '#web/texts/index.ts'
+
+/** A turn that a character let pass, and why. */
+export const PassLine = ({ pass: { character, reason } }: { pass: Pass }) => (
+  <p data-ai="reply" className="text-soft flex items-center gap-2.5 text-sm">
+    <CharacterIcon character={character} size="small" />
+    <span>
+      <span className="font-medium">{texts.comments.passed(character.name)}</span> {reason}
+    </span>
+  </p>
+)

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Post } from '#shared/posts.ts'
+import { BookmarkButton } from './BookmarkButton.tsx'
+import { LikeButton } from './LikeButton.tsx'
+import { OwnTools } from './OwnTools.tsx'
+import type { Own } from './revising.ts'
+import { ShareButton } from './ShareButton.tsx'
+
+type Props = {
+  post: Post
+  own: Own
+  onEdit: () => void
+  onDeleted?: () => void
+  children?: ReactNode
+}
+
+/** What can be done with a post; `children` stand after the like. */
+export const PostActions = ({ post, own, onEdit, onDeleted, children }: Props) => (
+  <>
+    <LikeButton
+      targetType="post"
+      postId={post.id}
+      targetId={post.id}
+      isLiked={post.isLiked}
+      likesCount={post.likesCount}
+    />
+    {children}
+    <ShareButton post={post} />
+    <BookmarkButton postId={post.id} />
+    <OwnTools own={own} authorId={post.userId} onEdit={onEdit} onDeleted={onDeleted} />
+  </>
+)

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { memo, useState } from 'react'
+import { Link } from 'react-router'
+import type { Post } from '#shared/posts.ts'
+import { scoutId } from '#shared/users.ts'
+import { texts } from '#web/texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { CommentForm } from './CommentForm.tsx'
+import { Discussion } from './Discussion.tsx'
+import { useEditState } from './editing.ts'
+import { OwnWords } from './OwnWords.tsx'
+import { postedBy } from './people.ts'
+import { PostActions } from './PostActions.tsx'
+import { PostHead } from './PostHead.tsx'
+import { speakingQuery } from './queries.ts'
+import type { Own } from './revising.ts'
+import { Stage, Words } from './spotlight.tsx'
+import { Tags } from './Tags.tsx'
+
+/** A discussion in the feed: the post, what can be done with it, and its latest turns. */
+export const PostCard = memo(({ post }: { post: Post }) => (
+  <Stage>
+    <article
+      id={`post-${post.id}`}
+      data-ai={post.userId === scoutId ? 'post' : undefined}
+      aria-label={texts.posts.newsBy(postedBy(post))}
+    >
+      <Card>
+        <PostHead post={post} />
+        <Body post={post} />
+        <LatestTurns post={post} />
+      </Card>
+    </article>
+  </Stage>
+))
+PostCard.displayName = 'PostCard'
+
+const Body = ({ post }: { post: Post }) => {
+  const own = { type: 'post', id: post.id, content: post.content } as const
+  const editing = useEditState(own, post.userId)
+  return (
+    <>
+      <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
+        <p className="mt-3 font-serif text-xl leading-snug whitespace-pre-line">
+          <Words postId={post.id} commentId={null}>
+            {post.content}
+          </Words>
+        </p>
+      </OwnWords>
+      <Tags tags={post.tags} />
+      <Actions post={post} own={own} onEdit={editing.open} />
+    </>
+  )
+}
+
+const Actions = ({ post, own, onEdit }: { post: Post; own: Own; onEdit: () => void }) => {
+  const [isCommenting, setCommenting] = useState(false)
+  return (
+    <>
+      <div className="mt-2 -ml-3 flex flex-wrap items-center gap-1">
+        <PostActions post={post} own={own} onEdit={onEdit}>
+          <Button
+            variant="plain"
+            size="small"
+            aria-expanded={isCommenting}
+            onClick={() => setCommenting(!isCommenting)}
+          >
+            <Icon name="message-circle" size={17} />
+            {texts.posts.comment}
+          </Button>
+        </PostActions>
+        <Link
+          to={`/post/${post.id}`}
+          className="text-accent ml-auto inline-flex min-h-11 items-center px-3 text-sm font-medium hover:underline"
+        >
+          {post.commentsCount > 0 ? texts.posts.responses(post.commentsCount) : texts.posts.open}
+        </Link>
+      </div>
+      {isCommenting && (
+        <div className="mt-2">
+          <CommentForm postId={post.id} onClose={() => setCommenting(false)} isFocused />
+        </div>
+      )}
+    </>
+  )
+}
+
+const turnsAtFirst = 2
+
+/**
+ * The latest turns when the card appeared, then every one that comes: nothing that is on the
+ * screen gives way to something newer.
+ */
+const LatestTurns = ({ post }: { post: Post }) => {
+  const { data: speaking = [] } = useQuery(speakingQuery(post.id))
+  const [first] = useState(() => post.comments.at(-turnsAtFirst)?.id ?? post.comments[0]?.id ?? 0)
+  const shown = post.comments.filter(({ id }) => id >= first)
+  const earlier = post.commentsCount - shown.length
+  if (shown.length + speaking.length === 0) return null
+  return (
+    <div className="border-line mt-3 space-y-5 border-t pt-4">
+      {earlier > 0 && (
+        <Link
+          to={`/post/${post.id}`}
+          className="text-accent inline-flex min-h-6 items-center text-sm font-medium hover:underline"
+        >
+          {texts.posts.earlier(earlier)}
+        </Link>
+      )}
+      <Discussion postId={post.id} comments={shown} />
+    </div>
+  )
+}

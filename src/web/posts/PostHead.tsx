@@ -1,0 +1,48 @@
+import type { Post } from '#shared/posts.ts'
+import { scoutId } from '#shared/users.ts'
+import { AiBadge } from '#web/characters/AiBadge.tsx'
+import { texts } from '#web/texts/index.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Time } from '#web/ui/Time.tsx'
+import { EditedMark } from './EditedMark.tsx'
+import { postedBy } from './people.ts'
+import { PersonName } from './PersonName.tsx'
+
+/** Who started a discussion, when, and what kind it is. */
+export const PostHead = ({ post }: { post: Post }) => {
+  const name = postedBy(post)
+  return (
+    <div className="flex items-center gap-3">
+      {post.userId === scoutId ? (
+        <ScoutFace />
+      ) : (
+        <Avatar name={name} src={post.author.profileImageUrl} />
+      )}
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-snug font-semibold">
+          <PersonName author={post.author}>{name}</PersonName>
+          {post.userId === scoutId && <AiBadge />}
+          {post.isEvergreen && <Badge>{texts.posts.evergreen}</Badge>}
+          {post.isTrending && <Badge>{texts.posts.trending}</Badge>}
+          {post.aiSeats === 'humans_only' && <Badge>{texts.posts.peopleOnly}</Badge>}
+          {post.aiSeats === 'on_call' && <Badge>{texts.posts.onCall}</Badge>}
+        </p>
+        <p className="text-soft text-sm">
+          {post.userId !== scoutId && `@${post.author.username} · `}
+          <Time at={post.createdAt} /> <EditedMark type="post" {...post} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const ScoutFace = () => (
+  <span
+    aria-hidden="true"
+    className="bg-sunken text-ink border-line inline-flex size-10 shrink-0 items-center justify-center rounded-full border"
+  >
+    <Icon name="radar" size={20} />
+  </span>
+)

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { Post } from '#shared/posts.ts'
+import { truncate } from '#shared/text.ts'
+import { scoutId } from '#shared/users.ts'
+import { texts } from '#web/texts/index.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { postedBy, saidBy } from './people.ts'
+import { PostHead } from './PostHead.tsx'
+import { Tags } from './Tags.tsx'
+
+const listText = 200
+
+/** A discussion as one entry of a list: enough to know whether to open it. */
+export const PostSummary = ({ post }: { post: Post }) => {
+  const latest = post.comments.at(-1)
+  return (
+    <article
+      id={`post-${post.id}`}
+      data-ai={post.userId === scoutId ? 'post' : undefined}
+      aria-label={texts.posts.newsBy(postedBy(post))}
+    >
+      <Card>
+        <div className="flex items-start justify-between gap-3">
+          <PostHead post={post} />
+          <span className="text-soft text-sm whitespace-nowrap">
+            {texts.thread.number(post.id)}
+          </span>
+        </div>
+        <p className="mt-3 leading-relaxed whitespace-pre-line">
+          {truncate(post.content, listText)}
+        </p>
+        <Tags tags={post.tags} />
+        <div className="text-soft mt-2 flex flex-wrap items-center gap-x-4 text-sm">
+          <span>{texts.posts.responses(post.commentsCount)}</span>
+          {latest && <span>{texts.previous.latest(saidBy(latest))}</span>}
+          <Link
+            to={`/post/${post.id}`}
+            aria-label={texts.previous.viewPost(post.id)}
+            className="text-accent ml-auto inline-flex min-h-11 items-center font-medium hover:underline"
+          >
+            {texts.previous.view}
+          </Link>
+        </div>
+      </Card>
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { texts } from '#web/texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { PostCard } from './PostCard.tsx'
+import { postsOf, previousOnHomeQuery } from './previous.ts'
+import { feedQuery } from './queries.ts'
+
+/** What is older than the feed, on demand; each time from its first page. */
+export const PreviousPosts = () => {
+  const cache = useQueryClient()
+  const [isShown, setShown] = useState(false)
+  const show = () => {
+    cache.removeQueries({ queryKey: previousOnHomeQuery().queryKey })
+    setShown(true)
+  }
+  return (
+    <section aria-labelledby="previous-posts" className="space-y-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="previous-posts" className="font-serif text-xl font-semibold">
+          {texts.previous.heading}
+        </h2>
+        <Button variant="outline" onClick={isShown ? () => setShown(false) : show}>
+          {isShown ? texts.previous.hide : texts.previous.load}
+        </Button>
+      </div>
+      {isShown && <Pages />}
+    </section>
+  )
+}
+
+const Pages = () => {
+  const { data: feed } = useQuery(feedQuery())
+  const reading = useInfiniteQuery(previousOnHomeQuery())
+  const posts = postsOf(reading.data, feed)
+  if (reading.isPending) return <Card role="status">{texts.previous.loading}</Card>
+  if (!reading.data) return <Card>{texts.site.failed}</Card>
+  return (
+    <>
+      {posts.length === 0 && <Card>{texts.previous.empty}</Card>}
+      {posts.map((post) => (
+        <PostCard key={post.id} post={post} />
+      ))}
+      {reading.hasNextPage && (
+        <p className="flex justify-center">
+          <Button
+            variant="outline"
+            disabled={reading.isFetchingNextPage}
+            onClick={() => void reading.fetchNextPage()}
+          >
+            {texts.previous.loadMore}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import type { Comment } from '#shared/posts.ts'
+import { AiBadge } from '#web/characters/AiBadge.tsx'
+import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
+import { StanceScale } from '#web/characters/StanceScale.tsx'
+import { texts } from '#web/texts/index.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Time } from '#web/ui/Time.tsx'
+import { EditedMark } from './EditedMark.tsx'
+import { isAi, nameOf, saidBy } from './people.ts'
+import { PersonName } from './PersonName.tsx'
+
+/** Whose words these are, at a glance: face, name, badge; below, what they do, for which side, when. */
+export const Speaker = ({ comment }: { comment: Comment }) => {
+  const { aiCharacter, act, stance, author } = comment
+  return (
+    <SpeakerLine
+      face={aiCharacter ? <CharacterIcon character={aiCharacter} /> : <Face author={author} />}
+      name={
+        aiCharacter ? saidBy(comment) : <PersonName author={author}>{saidBy(comment)}</PersonName>
+      }
+      badge={isAi(comment) ? <AiBadge /> : <Badge>{texts.characters.user}</Badge>}
+    >
+      {act && <span className="font-medium text-(--tone)">{texts.characters.acts[act]}</span>}
+      {stance !== null && <StanceScale stance={stance} />}
+      <Time at={comment.createdAt} />
+      <EditedMark type="comment" {...comment} />
+      {comment.isDegraded && (
+        <Badge data-hint={texts.characters.degradedHint}>{texts.characters.degraded}</Badge>
+      )}
+    </SpeakerLine>
+  )
+}
+
+type Line = { face: ReactNode; name: ReactNode; badge: ReactNode; children: ReactNode }
+
+export const SpeakerLine = ({ face, name, badge, children }: Line) => (
+  <div className="flex items-start gap-2.5">
+    {face}
+    <div className="min-w-0 leading-snug">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <span className="font-semibold">{name}</span>
+        {badge}
+      </p>
+      <p className="text-soft flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm">
+        {children}
+      </p>
+    </div>
+  </div>
+)
+
+const Face = ({ author }: { author: Comment['author'] }) => (
+  <Avatar name={nameOf(author)} src={author.profileImageUrl} />
+)

@@ -1,0 +1,35 @@
+import { AiBadge } from '#web/characters/AiBadge.tsx'
+import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
+import { tones } from '#web/characters/tones.ts'
+import { texts } from '#web/texts/index.ts'
+import { classes } from '#web/ui/classes.ts'
+import type { Speaking } from './queries.ts'
+import { SpeakerLine } from './Speaker.tsx'
+
+/** A character at work: its face and a pulse, then the sentences as they become sayable. */
+export const SpeakingCard = ({ speaking: { character, content } }: { speaking: Speaking }) => (
+  <div
+    data-ai="reply"
+    className={classes(
+      'animate-arrive border-l-3 border-dashed border-(--tone) pl-3.5',
+      tones[character.color],
+    )}
+  >
+    <SpeakerLine
+      face={<CharacterIcon character={character} />}
+      name={character.name}
+      badge={<AiBadge />}
+    >
+      {texts.comments.typing} <Dots />
+    </SpeakerLine>
+    {content && <p className="mt-1.5 leading-relaxed whitespace-pre-line">{content}</p>}
+  </div>
+)
+
+const Dots = () => (
+  <span aria-hidden="true" className="inline-flex gap-1">
+    <span className="animate-breathe size-1.5 rounded-full bg-(--tone)" />
+    <span className="animate-breathe size-1.5 rounded-full bg-(--tone) [animation-delay:0.2s]" />
+    <span className="animate-breathe size-1.5 rounded-full bg-(--tone) [animation-delay:0.4s]" />
+  </span>
+)

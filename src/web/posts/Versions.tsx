@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { listCommentVersions, listPostVersions } from '#shared/revising.ts'
+import { call } from '#web/call.ts'
+import { texts } from '#web/texts/index.ts'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Time } from '#web/ui/Time.tsx'
+
+type Props = { type: 'post' | 'comment'; id: number; onClose: () => void }
+
+const versionsQuery = (type: Props['type'], id: number) => ({
+  queryKey: ['versions', type, id],
+  queryFn: () => call(type === 'post' ? listPostVersions : listCommentVersions, { params: { id } }),
+  staleTime: 0,
+})
+
+/** What a post or comment said before it was edited, latest first. */
+export default function Versions({ type, id, onClose }: Props) {
+  const { data: versions, isError } = useQuery(versionsQuery(type, id))
+  return (
+    <Dialog heading={texts.revising.versions} closeLabel={texts.revising.close} onClose={onClose}>
+      {isError && <p>{texts.site.failed}</p>}
+      {!versions && !isError && <Skeleton lines={3} />}
+      {versions?.length === 0 && <p className="text-soft">{texts.revising.noVersions}</p>}
+      <ol className="space-y-4">
+        {versions?.map(({ content, writtenAt }) => (
+          <li key={writtenAt}>
+            <Time at={writtenAt} className="text-soft text-sm" />
+            <p className="whitespace-pre-line">{content}</p>
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}

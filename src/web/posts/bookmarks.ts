@@ -1,0 +1,53 @@
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import * as calls from '#shared/bookmarks.ts'
+import type { Call } from '#shared/endpoint.ts'
+import { pageSize } from '#shared/posts.ts'
+import { useViewer } from '#web/accounts/queries.ts'
+import { call as browserCall } from '#web/call.ts'
+import { texts } from '#web/texts/index.ts'
+import { previousKey } from './previous.ts'
+import { tellFailure } from './refusals.ts'
+
+const idsQuery = queryOptions({
+  queryKey: ['bookmark-ids'],
+  queryFn: () => browserCall(calls.listBookmarkIds, {}),
+})
+
+/** The bookmarked posts, latest bookmark first. */
+export const bookmarksQuery = (call: Call = browserCall) =>
+  infiniteQueryOptions({
+    queryKey: [...previousKey, 'bookmarks'],
+    queryFn: ({ pageParam: offset }) =>
+      call(calls.listBookmarks, { query: { limit: pageSize.feed, offset } }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      last.length < pageSize.feed ? undefined : pages.flat().length,
+  })
+
+/** Whether a post is bookmarked; the wished state shows at once and is taken back on a refusal. */
+export const useBookmark = (postId: number) => {
+  const cache = useQueryClient()
+  const isMember = useViewer() !== null
+  const { data: ids = [] } = useQuery({ ...idsQuery, enabled: isMember })
+  const show = (isMarked: boolean) =>
+    cache.setQueryData(idsQuery.queryKey, (known = []) =>
+      isMarked ? [postId, ...known] : known.filter((id) => id !== postId),
+    )
+  const marking = useMutation({
+    mutationFn: (isMarked: boolean) =>
+      browserCall(isMarked ? calls.addBookmark : calls.removeBookmark, { params: { id: postId } }),
+    onMutate: show,
+    onSuccess: () => cache.invalidateQueries({ queryKey: bookmarksQuery().queryKey }),
+    onError: (error, isMarked) => {
+      show(!isMarked)
+      tellFailure(error, texts.bookmarks.failed)
+    },
+  })
+  return { isMember, isMarked: ids.includes(postId), mark: marking.mutate }
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { postDraft, readDraft, writeDraft } from './drafts.ts'
+
+const composerId = 'compose'
+/** Where the composer is; whoever comes by this address can type at once. */
+export const composePath = `/#${composerId}`
+
+/** Puts a hashtag into the composer and goes there. */
+export const startAbout = (tag: string): void => {
+  const text = readDraft(postDraft)
+  if (!text.includes(`#${tag}`))
+    writeDraft(postDraft, text ? `${text.trimEnd()} #${tag} ` : `#${tag} `)
+  focusComposer()
+}
+
+/** Makes the composer follow composePath; gives its id. */
+export const useComposerFocus = (): string => {
+  const { hash, key } = useLocation()
+  useEffect(() => {
+    if (hash === `#${composerId}`) focusComposer()
+  }, [hash, key])
+  return composerId
+}
+
+const focusComposer = (): void => {
+  const composer = document.getElementById(composerId)
+  composer?.scrollIntoView({ block: 'center' })
+  composer?.focus({ preventScroll: true })
+}

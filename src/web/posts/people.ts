@@ -1,0 +1,16 @@
+import type { Comment, Post } from '#shared/posts.ts'
+import { displayName } from '#shared/text.ts'
+import { scoutId, type Author } from '#shared/users.ts'
+import { texts } from '#web/texts/index.ts'
+
+/** A comment counts as AI if it says so or carries a character. */
+export const isAi = ({ isAiResponse, aiCharacter }: Comment): boolean =>
+  isAiResponse || aiCharacter !== null
+
+export const nameOf = (author: Author): string =>
+  author.id === scoutId ? texts.posts.scout : displayName(author)
+
+export const postedBy = ({ author }: Post): string => nameOf(author)
+
+export const saidBy = ({ aiCharacter, author }: Comment): string =>
+  aiCharacter?.name ?? nameOf(author)

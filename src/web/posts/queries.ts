@@ -1,0 +1,45 @@
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { CommentCharacter } from '#shared/characters.ts'
+import type { Call } from '#shared/endpoint.ts'
+import { listPosts, readPost, type Post, type Thread } from '#shared/posts.ts'
+import { call as browserCall } from '#web/call.ts'
+
+/** The newest posts; what was read further down stays when newer ones come in. */
+export const feedQuery = (call: Call = browserCall) =>
+  queryOptions({
+    queryKey: ['posts'],
+    queryFn: () => call(listPosts, {}),
+    structuralSharing: (before, now) => mergeFeeds(before as Post[] | undefined, now as Post[]),
+  })
+
+export const threadQuery = (id: number, call: Call = browserCall) =>
+  queryOptions<Thread>({
+    queryKey: ['post', id],
+    queryFn: () => call(readPost, { params: { id } }),
+  })
+
+/** A character that is about to answer; `content` is what it has said so far. */
+export type Speaking = {
+  replyId: number
+  character: CommentCharacter
+  parentId: number | null
+  content: string
+}
+
+/** Who is speaking under a post now; only live events write it. */
+export const speakingQuery = (postId: number) =>
+  queryOptions<Speaking[]>({
+    queryKey: ['speaking', postId],
+    queryFn: skipToken,
+    staleTime: Infinity,
+  })
+
+/**
+ * A new reading of the feed (newest first) over the old one: posts older than the reading's last
+ * stay, or the end of the page would vanish from under whoever reads it.
+ */
+export const mergeFeeds = (before: Post[] | undefined, now: Post[]): Post[] => {
+  const oldest = now.at(-1)?.id
+  if (!before || oldest === undefined) return now
+  return [...now, ...before.filter(({ id }) => id < oldest)]
+}

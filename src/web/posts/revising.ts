@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import * as calls from '#shared/revising.ts'
+import { call } from '#web/call.ts'
+import { texts } from '#web/texts/index.ts'
+import { toast } from '#web/ui/toasts.ts'
+import {
+  addComment,
+  addPost,
+  removeComment,
+  removePost,
+  reviseComment,
+  revisePost,
+} from './patches.ts'
+import { tellFailure } from './refusals.ts'
+
+/** Something that people wrote. */
+export type Own =
+  | { type: 'post'; id: number; content: string }
+  | { type: 'comment'; id: number; content: string; postId: number }
+
+/** Saves other words; they stay with the caller until it succeeds. */
+export const useEditing = ({ type, id }: Own, { onDone }: { onDone: () => void }) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async (content: string) => {
+      const input = { params: { id }, body: { content } }
+      if (type === 'post') revisePost(cache, await call(calls.editPost, input))
+      else reviseComment(cache, await call(calls.editComment, input))
+    },
+    onSuccess: onDone,
+    onError: (error) => tellFailure(error, texts.revising.editFailed),
+  })
+}
+
+/** Deletes at once; for as long as the message stands it can be taken back. */
+export const useDeleting = (own: Own, { onDone }: { onDone?: () => void } = {}) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: () =>
+      call(own.type === 'post' ? calls.deletePost : calls.deleteComment, {
+        params: { id: own.id },
+      }),
+    onSuccess: () => {
+      onDone?.()
+      takeOut(cache, own)
+      toast({
+        title: own.type === 'post' ? texts.revising.postDeleted : texts.revising.commentDeleted,
+        action: { label: texts.revising.undo, run: () => void bringBack(cache, own) },
+      })
+    },
+    onError: (error) => tellFailure(error, texts.revising.deleteFailed),
+  })
+}
+
+const takeOut = (cache: QueryClient, own: Own) => {
+  if (own.type === 'post') return removePost(cache, own.id)
+  removeComment(cache, { postId: own.postId, commentId: own.id })
+}
+
+const bringBack = async (cache: QueryClient, { type, id }: Own) => {
+  try {
+    const input = { params: { id } }
+    if (type === 'post') addPost(cache, await call(calls.restorePost, input))
+    else addComment(cache, { comment: await call(calls.restoreComment, input), replyId: null })
+  } catch (error) {
+    tellFailure(error, texts.revising.restoreFailed)
+  }
+}

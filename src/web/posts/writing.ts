@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { like, writeComment, writePost, type AiSeats } from '#shared/posts.ts'
+import { call, callOnce } from '#web/call.ts'
+import { texts } from '#web/texts/index.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { addComment, addPost, changeComment, changePost } from './patches.ts'
+import { tellFailure } from './refusals.ts'
+
+/** Starts a discussion; the text stays with the caller until it succeeds. */
+export const usePosting = ({ onDone }: { onDone: () => void }) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { content: string; aiSeats: AiSeats }) =>
+      callOnce(keyFor(body))(writePost, { body }),
+    onSuccess: (post) => {
+      forgetKey()
+      addPost(cache, post)
+      onDone()
+      toast({ title: texts.composer.created, detail: texts.composer.createdDetail })
+    },
+    onError: (error) => tellFailure(error, texts.composer.failed),
+  })
+}
+
+/** Answers a post, or a comment on it. */
+export const useCommenting = ({ postId, onDone }: { postId: number; onDone: () => void }) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { content: string; parentId?: number }) =>
+      callOnce(keyFor({ postId, ...body }))(writeComment, { params: { id: postId }, body }),
+    onSuccess: (comment) => {
+      forgetKey()
+      addComment(cache, { comment, replyId: null })
+      onDone()
+      toast({ title: texts.comments.added, detail: texts.comments.addedDetail })
+    },
+    onError: (error) => tellFailure(error, texts.comments.failed),
+  })
+}
+
+type Likable = { targetType: 'post' | 'comment'; postId: number; targetId: number }
+
+/** Sets the wished state at once and takes it back if the server refuses. */
+export const useLiking = ({ targetType, postId, targetId }: Likable) => {
+  const cache = useQueryClient()
+  const show = (isLiked: boolean, likesCount: number) =>
+    targetType === 'post'
+      ? changePost(cache, postId, (post) => ({ ...post, isLiked, likesCount }))
+      : changeComment(cache, postId, targetId, (one) => ({ ...one, isLiked, likesCount }))
+  return useMutation({
+    scope: { id: `like:${targetType}:${targetId}` },
+    mutationFn: ({ liked }: { liked: boolean; likesCount: number }) =>
+      call(like, { body: { targetType, targetId, liked } }),
+    onMutate: ({ liked, likesCount }) => show(liked, Math.max(0, likesCount + (liked ? 1 : -1))),
+    onSuccess: ({ liked, likesCount }) => show(liked, likesCount),
+    onError: (error, { liked, likesCount }) => {
+      show(!liked, likesCount)
+      tellFailure(error, texts.posts.likeFailed)
+    },
+  })
+}
+
+let last = { text: '', key: '' }
+
+/** The same words sent again get the same key, so a lost answer does not make them appear twice. */
+const keyFor = (body: unknown): string => {
+  const text = JSON.stringify(body)
+  if (text !== last.text) last = { text, key: randomKey() }
+  return last.key
+}
+
+const forgetKey = () => {
+  last = { text: '', key: '' }
+}
+
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')

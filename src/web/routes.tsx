@@ -1,0 +1,114 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect, type RouteObject } from 'react-router'
+import type { Call } from '#shared/endpoint.ts'
+import { viewerQuery } from './accounts/queries.ts'
+import { charactersQuery } from './characters/queries.ts'
+import { Frame } from './frame/Frame.tsx'
+import { Broken } from './pages/Broken.tsx'
+import { postIdOf } from './pages/postId.ts'
+import { PostNotFound } from './pages/PostNotFound.tsx'
+import { contributorsQuery, risingQuery } from './popular/queries.ts'
+import { bookmarksQuery } from './posts/bookmarks.ts'
+import { offsetOf, previousPageQuery } from './posts/previous.ts'
+import { feedQuery, threadQuery } from './posts/queries.ts'
+import { adminRoutes } from './routes/admin.ts'
+import { peopleRoutes } from './routes/people.ts'
+import { statementRoutes } from './routes/statements.ts'
+import { storyRoutes } from './routes/stories.ts'
+import { trendingQuery } from './trending/queries.ts'
+
+/** What the server learns from a route beside its data. */
+export type Handle = { status?: number; module?: string }
+
+/**
+ * Every screen. Loaders stand here and components load lazily: data and code come at the same time,
+ * and editing a component keeps its state in development.
+ */
+export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
+  {
+    id: 'frame',
+    Component: Frame,
+    ErrorBoundary: Broken,
+    loader: async () => {
+      await cache.ensureQueryData(viewerQuery(call))
+      return null
+    },
+    shouldRevalidate: () => false,
+    children: [
+      {
+        path: '/',
+        lazy: { Component: async () => (await import('./pages/Home.tsx')).default },
+        handle: { module: 'pages/Home.tsx' } satisfies Handle,
+        loader: async () => {
+          await Promise.all([
+            cache.ensureQueryData(feedQuery(call)),
+            cache.ensureQueryData(trendingQuery(call)),
+            cache.ensureQueryData(charactersQuery(call)),
+            cache.prefetchQuery(risingQuery(call)),
+            cache.prefetchQuery(contributorsQuery(call)),
+          ])
+          return null
+        },
+      },
+      {
+        path: '/previous-posts',
+        lazy: { Component: async () => (await import('./pages/PreviousPosts.tsx')).default },
+        handle: { module: 'pages/PreviousPosts.tsx' } satisfies Handle,
+        loader: async ({ request }) => {
+          const offset = offsetOf(new URL(request.url).searchParams)
+          await cache.ensureInfiniteQueryData(previousPageQuery(offset, call))
+          return null
+        },
+      },
+      {
+        path: '/create-post',
+        lazy: { Component: async () => (await import('./pages/CreatePost.tsx')).default },
+        handle: { module: 'pages/CreatePost.tsx' } satisfies Handle,
+      },
+      {
+        path: '/bookmarks',
+        lazy: { Component: async () => (await import('./pages/Bookmarks.tsx')).default },
+        handle: { module: 'pages/Bookmarks.tsx' } satisfies Handle,
+        loader: async () => {
+          if (!(await cache.ensureQueryData(viewerQuery(call)))) return redirect('/auth')
+          await cache.ensureInfiniteQueryData(bookmarksQuery(call))
+          return null
+        },
+      },
+      {
+        path: '/post/:id',
+        lazy: { Component: async () => (await import('./pages/PostDetail.tsx')).default },
+        ErrorBoundary: PostNotFound,
+        handle: { module: 'pages/PostDetail.tsx' } satisfies Handle,
+        loader: async ({ params }) => {
+          await Promise.all([
+            cache.ensureQueryData(threadQuery(postIdOf(params), call)),
+            cache.ensureQueryData(trendingQuery(call)),
+          ])
+          return null
+        },
+      },
+      ...['/auth', '/login'].map((path) => ({
+        path,
+        lazy: { Component: async () => (await import('./pages/Auth.tsx')).default },
+        handle: { module: 'pages/Auth.tsx' } satisfies Handle,
+        loader: async () =>
+          (await cache.ensureQueryData(viewerQuery(call))) ? redirect('/') : null,
+      })),
+      ...['/verify-email', '/resend-verification'].map((path) => ({
+        path,
+        lazy: { Component: async () => (await import('./pages/VerifyEmail.tsx')).default },
+        handle: { module: 'pages/VerifyEmail.tsx' } satisfies Handle,
+      })),
+      ...peopleRoutes(cache, call),
+      ...adminRoutes(cache, call),
+      ...storyRoutes(cache, call),
+      ...statementRoutes(),
+      {
+        path: '*',
+        lazy: { Component: async () => (await import('./pages/NotFound.tsx')).default },
+        handle: { status: 404, module: 'pages/NotFound.tsx' } satisfies Handle,
+      },
+    ],
+  },
+]

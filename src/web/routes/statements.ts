@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router'
+
+/**
+ * Pages that state something, and the one to write to us. Made anew for each render: the router
+ * writes into the routes that it is given.
+ */
+export const statementRoutes = (): RouteObject[] => [
+  {
+    path: '/contact',
+    lazy: { Component: async () => (await import('#web/pages/Contact.tsx')).default },
+    handle: { module: 'pages/Contact.tsx' },
+  },
+  {
+    path: '/about',
+    lazy: { Component: async () => (await import('#web/pages/About.tsx')).default },
+    handle: { module: 'pages/About.tsx' },
+  },
+  {
+    path: '/terms',
+    lazy: { Component: async () => (await import('#web/pages/Terms.tsx')).default },
+    handle: { module: 'pages/Terms.tsx' },
+  },
+  {
+    path: '/privacy-policy',
+    lazy: { Component: async () => (await import('#web/pages/PrivacyPolicy.tsx')).default },
+    handle: { module: 'pages/PrivacyPolicy.tsx' },
+    /** Today, where the page is made; the browser hydrates with the server's. */
+    loader: () => new Date().toISOString().slice(0, 10),
+  },
+]

@@ -1,0 +1,73 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  addKeyword,
+  implementRecommendation,
+  importKeywords,
+  listKeywords,
+  listPerformance,
+  listRecommendations,
+} from '#shared/seo.ts'
+import { call, wordsFor } from '#web/call.ts'
+import { admin } from '#web/texts/admin.ts'
+import { texts } from '#web/texts/index.ts'
+import { toast } from '#web/ui/toasts.ts'
+
+/** Under 'admin' stands all that an administrator's changes may make stale. */
+const read = <Value>(part: string, ask: () => Promise<Value>) =>
+  queryOptions({ queryKey: ['admin', part], queryFn: ask })
+
+export const keywordsQuery = read('keywords', () => call(listKeywords, {}))
+export const performanceQuery = read('performance', () => call(listPerformance, {}))
+export const recommendationsQuery = read('recommendations', () => call(listRecommendations, {}))
+
+const complain = (error: unknown) =>
+  toast({
+    title: admin.keywords.error,
+    detail: wordsFor(error, texts.site.failed),
+    isDestructive: true,
+  })
+
+export const useAddKeyword = () => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { keyword: string; category: string }) => call(addKeyword, { body }),
+    onSuccess: () => {
+      toast({ title: admin.keywords.added })
+      return cache.invalidateQueries({ queryKey: ['admin'] })
+    },
+    onError: complain,
+  })
+}
+
+export const useImport = () => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ file, addMissing }: { file: File; addMissing: boolean }) =>
+      call(importKeywords, { body: { csv: await readText(file), addMissing } }),
+    onSuccess: ({ updated, added, ignored }) => {
+      const detail = admin.importing.result(updated, added, ignored)
+      toast({ title: admin.importing.done, detail })
+      return cache.invalidateQueries({ queryKey: ['admin'] })
+    },
+    onError: complain,
+  })
+}
+
+/** Keyword Planner and Ahrefs write UTF-16, with a mark at the front; the others UTF-8. */
+const readText = async (file: File): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes)
+}
+
+export const useImplement = () => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(implementRecommendation, { params: { id } }),
+    onSuccess: () => {
+      toast({ title: admin.recommendations.marked })
+      return cache.invalidateQueries({ queryKey: recommendationsQuery.queryKey })
+    },
+    onError: complain,
+  })
+}

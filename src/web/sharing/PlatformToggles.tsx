@@ -1,0 +1,41 @@
+import { lengthOn, platforms, type Platform } from '#shared/sharing.ts'
+import { texts } from '#web/texts/index.ts'
+import { Row, Toggle } from './Parts.tsx'
+
+const words = texts.sharing
+
+/** The platforms, each with how much of its room the text takes. */
+export const PlatformToggles = ({
+  text,
+  chosen,
+  onToggle,
+}: {
+  text: string
+  chosen: Platform[]
+  onToggle: (platform: Platform) => void
+}) => (
+  <>
+    <Row label={words.choose}>
+      {platforms.map((platform) => (
+        <Toggle key={platform} isOn={chosen.includes(platform)} onClick={() => onToggle(platform)}>
+          {words.platforms[platform]}
+        </Toggle>
+      ))}
+    </Row>
+    <ul aria-live="polite" className="text-soft space-y-0.5 text-sm empty:hidden">
+      {chosen.map((platform) => (
+        <Room key={platform} platform={platform} text={text} />
+      ))}
+    </ul>
+  </>
+)
+
+const Room = ({ platform, text }: { platform: Platform; text: string }) => {
+  const { length, most } = lengthOn(platform, text)
+  return (
+    <li>
+      {words.platforms[platform]}: {words.counted(length, most)}
+      {length > most && <span className="text-danger"> ({words.cut})</span>}
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+
+/**
+ * `contactEmail`: where the people who run the site can be written to. `adsClient`: whom
+ * advertisements pay; null: there are none.
+ */
+export type Site = { name: string; contactEmail: string | null; adsClient: string | null }
+
+/** What the server says about this site; it comes with every page. */
+export const siteQuery = queryOptions<Site>({
+  queryKey: ['site'],
+  queryFn: skipToken,
+  staleTime: Infinity,
+})
+
+export const useSite = (): Site => useQuery(siteQuery).data ?? unknownSite
+const unknownSite: Site = { name: '', contactEmail: null, adsClient: null }
+
+export const useSiteName = (): string => useSite().name

@@ -1,0 +1,112 @@
+import type { Section } from './statement.ts'
+
+export const privacy = {
+  title: 'Privacy Policy',
+  description:
+    'What this site keeps about you, for how long, who else gets it, and what you can do about it.',
+  heading: 'Privacy Policy',
+  updated: 'Last updated:',
+  changed: 'Its words last changed on',
+  /** The day on which the words below last changed. */
+  changedOn: '2026-11-21',
+  sections: (site: string): Section[] => [
+    {
+      id: 'collected',
+      heading: 'What we collect',
+      texts: [`${site} keeps what it needs in order to work, and this is all of it.`],
+      points: [
+        'Your account: user name, first and last name, e-mail address, whether you have confirmed it, and your password as an argon2id hash, from which the password cannot be read back.',
+        'Your profile, as far as you fill it in: a text about you, your location, pictures. Uploaded pictures are drawn anew; what the file said about camera, place and time is dropped.',
+        'What you publish: posts, comments and stories. They are public. A story disappears from the site after 24 hours. What a post or comment said before you edited it stays readable.',
+        'What you do with it: likes, bookmarks, whom you follow, which topics you used, and how often a post was shared. Likes of other people and bookmarks are shown to their owner alone.',
+        'Where you are signed in: for each session when it began, when it was last used, and the name that the browser gives itself.',
+        'Shares: to which networks, how long the text was and its hashtags, but not the text. We delete this after 90 days.',
+        'Messages from the contact form: name, e-mail address, subject and text. We delete them after a year.',
+        'What AI characters remember of discussions with you, in short notes. They go when your account goes.',
+        'To slow down abuse, how often an internet address has tried something. Addresses are kept in memory for a short time, or for two days as a keyed hash from which the address cannot be read.',
+      ],
+    },
+    {
+      id: 'cookies',
+      heading: 'Cookies, and cookies of ad networks',
+      texts: [
+        'Visitors get no cookie from us. Who signs in gets two: one that keeps the session (at most 90 days) and one that marks a known browser, so that somebody else who guesses your password cannot lock you out (one year). Drafts, and your choice about advertisements, are kept in your own browser.',
+        'Where this site shows advertisements, they come from Google AdSense. Nothing is loaded from Google, and no cookie of an ad network is set, before you have agreed. If you agree, Google and its partners may use cookies to show advertisements that follow from your visits to this and other sites. “Fewer ads” asks for advertisements that do not follow you, and fewer of them. You can change your mind at any time under “Ad choices” at the foot of every page.',
+      ],
+    },
+    {
+      id: 'sharing',
+      heading: 'Who else gets it',
+      texts: ['We sell nothing. Others get data only in these cases:'],
+      points: [
+        'What you publish can be read by everybody, search engines included. Your e-mail address is never shown to anybody but you.',
+        'If the operators of this site have connected an AI provider, the public text of a discussion, with the names under it, is sent to that provider so that the characters can answer. Your e-mail address and anything that is not public is not. Without a provider the built-in voice answers and no text leaves the server. “Why this reply?” names the voice of every reply.',
+        'Mails reach you through the mail server that the operators have chosen.',
+        'When you share something to another network, your browser takes the text there; that network’s own policy then applies.',
+        'Where the law obliges us to.',
+      ],
+    },
+    {
+      id: 'rights',
+      heading: 'Your rights',
+      texts: [
+        'You may know what we have about you, correct it, take it with you, object to its use and have it deleted.',
+      ],
+      points: [
+        'Correct your profile under “Edit Profile”, and your e-mail address and password in the settings.',
+        'See and end the places where you are signed in, in the settings.',
+        'Download your data as one JSON file, in the settings.',
+        'Delete posts and comments one by one, or your whole account in the settings. You have 30 days to change your mind by signing in again; then everything that is yours is removed for good.',
+        'Complain to the data protection authority where you live.',
+      ],
+    },
+    {
+      id: 'security',
+      heading: 'Security',
+      texts: [
+        'Passwords and session keys are kept only as hashes, so that a stolen database opens no account. Pages allow no foreign scripts but those of the ad network that you have agreed to. Attempts to guess passwords are slowed down. No system is perfectly safe; if we learn that your data got into wrong hands, we tell you.',
+      ],
+    },
+    {
+      id: 'transfers',
+      heading: 'Transfers to other countries',
+      texts: [
+        'Data is kept on the server on which this site runs. A mail server, a connected AI provider or, after you have agreed, Google may process what is described above in another country, the United States among them, under the safeguards that these services offer.',
+      ],
+    },
+    {
+      id: 'children',
+      heading: 'Children under 13',
+      texts: [
+        'This site is not meant for children under 13, and they may not create an account. If you know of such an account, please write to us and we delete it.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: 'Changes to this policy',
+      texts: [
+        'When this policy changes, the new text stands here with its date. We announce changes that matter on the site before they take effect.',
+      ],
+    },
+    {
+      id: 'contact',
+      heading: 'Contact',
+      texts: ['Questions about privacy are answered within 24 hours.'],
+      links: [{ label: 'Write to us', to: '/contact' }],
+    },
+    {
+      id: 'opt-out',
+      heading: 'Opting out of personal advertising',
+      texts: ['Beyond the choice on this site you can refuse it everywhere:'],
+      links: [
+        { label: 'Google Ads Settings', to: 'https://adssettings.google.com/' },
+        {
+          label: 'How Google uses data from sites',
+          to: 'https://policies.google.com/technologies/partner-sites',
+        },
+        { label: 'Digital Advertising Alliance (USA)', to: 'https://optout.aboutads.info/' },
+        { label: 'Your Online Choices (Europe)', to: 'https://www.youronlinechoices.eu/' },
+      ],
+    },
+  ],
+}

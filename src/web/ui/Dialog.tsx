@@ -1,0 +1,43 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+
+/** A dialog over the page. The platform's own: it keeps focus inside, Escape closes it. */
+export const Dialog = ({
+  heading,
+  closeLabel,
+  onClose,
+  children,
+}: {
+  heading: string
+  closeLabel: string
+  onClose: () => void
+  children: ReactNode
+}) => {
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => ref.current?.showModal(), [])
+  return (
+    <dialog
+      ref={ref}
+      closedby="any"
+      aria-labelledby="dialog-heading"
+      onClose={onClose}
+      className="bg-card text-ink border-line rounded-card backdrop:bg-shade m-auto max-h-[85dvh] w-[min(32rem,calc(100vw-2rem))] border p-5 shadow-2xl"
+    >
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id="dialog-heading" className="font-serif text-xl font-semibold">
+          {heading}
+        </h2>
+        <Button
+          variant="plain"
+          size="icon"
+          aria-label={closeLabel}
+          onClick={() => ref.current?.close()}
+        >
+          <Icon name="x" size={20} />
+        </Button>
+      </div>
+      {children}
+    </dialog>
+  )
+}

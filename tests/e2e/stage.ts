@@ -1,0 +1,83 @@
+import { test as base, expect, type Browser, type Page } from '@playwright/test'
+import { type Server, startServer, temporaryFolder } from '../support/server.ts'
+
+export { expect }
+
+type Person = { name: string; username: string; password: string }
+
+/**
+ * Every test gets a real site in a real browser, and fails if anything complains in the console:
+ * a script error, a hydration that did not fit, or something that the site's policy forbade.
+ */
+export const test = base.extend<{ complaints: string[] }, { site: Server }>({
+  site: [
+    // Playwright reads what a fixture needs from this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { site, end } = await openSite()
+      await use(site)
+      await end()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        if (isComplaint(message.type(), message.text())) complaints.push(message.text())
+      })
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      await use(complaints)
+      expect(complaints, 'the console must stay quiet').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** A real site on a data folder of its own. */
+export const openSite = async (env: Record<string, string> = {}) => {
+  const { folder, remove } = temporaryFolder('pages')
+  const pace = { AI_PACE: '0.05', RATE_LIMIT_SCALE: '100', LOG_LEVEL: 'warn' }
+  const site = await startServer({ DATA_DIR: folder, ...pace, ...env })
+  return { site, end: () => site.stop().then(remove) }
+}
+
+/** Chromium itself reports each answer from 400 on and each cut connection; tests that want those do so. */
+const isComplaint = (type: string, text: string) =>
+  (type === 'error' || type === 'warning') && !text.startsWith('Failed to load resource')
+
+let people = 0
+
+/** Signs somebody new up in this browser, without the screens. */
+export const enter = async (page: Page, name = 'Ann Lee'): Promise<Person> => {
+  const username = `person_${Date.now().toString(36)}_${(people += 1)}`
+  const password = 'a long enough one'
+  const [firstName, lastName] = name.split(' ')
+  const data = { email: `${username}@example.org`, username, password, firstName, lastName }
+  const answer = await page.request.post('/api/register', { data })
+  expect(answer.status()).toBe(201)
+  return { name, username, password }
+}
+
+/** Starts a discussion without the screens; gives its id. People only, unless asked otherwise. */
+export const ask = async (
+  page: Page,
+  content: string,
+  aiSeats = 'humans_only',
+): Promise<number> => {
+  const answer = await page.request.post('/api/posts', { data: { content, aiSeats } })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { id: number }).id
+}
+
+/** Another person at another computer. */
+export const secondPage = async (browser: Browser, site: Server): Promise<Page> =>
+  (await browser.newContext({ baseURL: site.url })).newPage()
+
+/** The feed's card, or the discussion, whose text this is. */
+export const discussion = (page: Page, text: string) =>
+  page.getByRole('article', { name: /^Post by/ }).filter({ hasText: text })
+
+export const comments = (within: ReturnType<typeof discussion> | Page) =>
+  within.getByRole('article', { name: /^Response by/ })

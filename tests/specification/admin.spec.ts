@@ -1,0 +1,274 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { ask, enter, expect, secondPage, test as base } from '../e2e/stage.ts'
+import { startServer, temporaryFolder } from '../support/server.ts'
+
+const keeper = { username: 'keeper', password: 'of the light house' }
+
+/** A site that has an administrator. */
+const test = base.extend<object, object>({
+  site: [
+    // Playwright reads what a fixture needs from this pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { folder, remove } = temporaryFolder('admin')
+      const site = await startServer({
+        DATA_DIR: folder,
+        RATE_LIMIT_SCALE: '100',
+        LOG_LEVEL: 'warn',
+        ADMIN_USERNAME: keeper.username,
+        ADMIN_PASSWORD: keeper.password,
+      })
+      await use(site)
+      await site.stop()
+      remove()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+const signIn = (page: Page) => page.request.post('/api/admin/login', { data: keeper })
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })
+const fill = async (page: Page, { username, password }: typeof keeper) => {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+}
+const openTab = async (page: Page, name: string) => {
+  await page.getByRole('tab', { name }).click()
+  return page.getByRole('tabpanel', { name })
+}
+
+test.describe('the administrator login', () => {
+  test('leads to the panel, after both fields are filled', async ({ page }) => {
+    await page.goto('/admin-login')
+    await expect(page.getByRole('heading', { name: 'Administrator Login' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    await expect(submit(page)).toBeDisabled()
+    await page.getByLabel('Username').fill(keeper.username)
+    await expect(submit(page)).toBeDisabled()
+    await fill(page, keeper)
+    await submit(page).click()
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByText('Admin access granted', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
+  })
+
+  test('says why it refuses', async ({ page }) => {
+    await page.goto('/admin-login')
+    await fill(page, { ...keeper, password: 'a wrong one' })
+    await submit(page).click()
+    await expect(page.getByText('Access denied', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('That e-mail, username or password is wrong.', { exact: true }),
+    ).toBeVisible()
+    await page.route('/api/admin/login', (route) => route.fulfill({ status: 401, body: '' }))
+    await submit(page).click()
+    await expect(page.getByText('Invalid admin credentials', { exact: true })).toBeVisible()
+  })
+
+  test('says when the site cannot be reached', async ({ page }) => {
+    await page.goto('/admin-login')
+    await page.route('/api/admin/login', (route) => route.abort())
+    await fill(page, keeper)
+    await submit(page).click()
+    await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText('Unable to connect to admin authentication service', { exact: true }),
+    ).toBeVisible()
+  })
+})
+
+test.describe('the admin panel', () => {
+  test('asks a visitor to log in', async ({ page }) => {
+    expect((await page.goto('/admin'))?.status()).toBe(401)
+    await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to Login' }).click()
+    await expect(page).toHaveURL('/auth')
+  })
+
+  test('refuses a member', async ({ page }) => {
+    await enter(page)
+    expect((await page.goto('/admin'))?.status()).toBe(403)
+    await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible()
+    await expect(
+      page.getByText('You do not have permission to access the admin panel.'),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0)
+  })
+
+  test('says that it verifies the credentials', async ({ page, isMobile }) => {
+    await signIn(page)
+    await page.goto('/')
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('/api/admin/overview', (route) => asked.then(() => route.continue()))
+    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('link', { name: 'Admin Panel' }).click()
+    await expect(page.getByText('Verifying admin credentials...')).toBeVisible()
+    answer()
+    await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
+  })
+
+  test('has four tabs, and an overview of real counts', async ({ page }) => {
+    await enter(page)
+    await ask(page, 'Something to count #Counting')
+    await signIn(page)
+    await page.goto('/admin')
+    await expect(page.getByText('Analytics, SEO and system management')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText([
+      'Overview',
+      'SEO Keywords',
+      'Performance',
+      'Recommendations',
+    ])
+    const { totalPosts } = (await (await page.request.get('/api/admin/overview')).json()) as {
+      totalPosts: number
+    }
+    const panel = page.getByRole('tabpanel', { name: 'Overview' })
+    for (const name of ['Total Posts', 'Total Comments', 'AI Responses', 'SEO Keywords']) {
+      await expect(panel.getByText(name, { exact: true })).toBeVisible()
+    }
+    expect(totalPosts).toBeGreaterThan(0)
+    await panel.getByText('The same as a table').click()
+    await expect(panel.getByRole('row')).toHaveCount(31)
+  })
+})
+
+test.describe('keywords', () => {
+  test('are added, ignored when blank, and listed with what is known', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/admin')
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('/api/seo/keywords', async (route) => {
+      if (route.request().method() === 'GET') await asked
+      await route.continue()
+    })
+    const panel = await openTab(page, 'SEO Keywords')
+    await expect(panel.getByText('Loading keywords...')).toBeVisible()
+    answer()
+    const category = panel.getByRole('combobox', { name: 'Category' })
+    await expect(category).toHaveValue('General')
+    await expect(category.getByRole('option')).toHaveText([
+      'General',
+      'AI',
+      'Technology',
+      'Social Media',
+      'News',
+      'Environment',
+      'Marketing',
+    ])
+    const keyword = `Basic income ${Date.now()}`
+    const field = panel.getByLabel('Keyword', { exact: true })
+    await field.fill('   ')
+    await panel.getByRole('button', { name: 'Add Keyword' }).click()
+    await field.fill(keyword)
+    await category.selectOption('News')
+    await panel.getByRole('button', { name: 'Add Keyword' }).click()
+    await expect(page.getByText('Keyword added successfully', { exact: true })).toBeVisible()
+    await expect(field).toHaveValue('')
+    const row = panel.getByRole('listitem').filter({ hasText: keyword })
+    await expect(row).toContainText('News')
+    await expect(row.getByText('Unknown')).toHaveCount(3)
+
+    await field.fill(keyword.toUpperCase())
+    await panel.getByRole('button', { name: 'Add Keyword' }).click()
+    await expect(page.getByText('Error', { exact: true })).toBeVisible()
+    await expect(page.getByText('That keyword is already tracked.', { exact: true })).toBeVisible()
+
+    const csv = `Keyword\tVolume\tDifficulty\n${keyword}\t1,200\t35\n`
+    const file = Buffer.from(`\uFEFF${csv}`, 'utf16le')
+    await panel
+      .getByLabel('CSV file')
+      .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: file })
+    await panel.getByRole('button', { name: 'Import' }).click()
+    await expect(row).toContainText('1,200')
+    await expect(row).toContainText('35 of 100')
+  })
+})
+
+/** What a page sees when its tab goes to the back. */
+const hide = `
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))`
+
+test.describe('performance', () => {
+  test('is measured of visits that a search engine led here', async ({ page, browser, site }) => {
+    const word = `Zebra${Date.now()}`
+    await enter(page)
+    const id = await ask(page, `What about ${word}?`)
+    await signIn(page)
+    await page.request.post('/api/seo/keywords', { data: { keyword: word } })
+    const visitor = await secondPage(browser, site)
+    await visitor.goto(`/post/${id}`, { referer: 'https://www.google.com/' })
+    await expect(visitor.getByText(word).first()).toBeVisible()
+    const traffic = async () => {
+      await visitor.evaluate(hide)
+      const answer = await page.request.get('/api/seo/performance')
+      const records = (await answer.json()) as { keyword: string; organicTraffic: number }[]
+      return records.find(({ keyword }) => keyword === word)?.organicTraffic
+    }
+    await expect.poll(traffic).toBe(1)
+
+    await page.goto('/admin')
+    const panel = await openTab(page, 'Performance')
+    const record = panel.getByRole('article', { name: word })
+    for (const [name, value] of [
+      ['Organic traffic', '1'],
+      ['Click-through rate', 'Not connected'],
+      ['Impressions', 'Not connected'],
+      ['Clicks', 'Not connected'],
+      ['Bounce rate', '100%'],
+      ['Average time', /^\d+m \d+s$/],
+      ['Conversion rate', '0%'],
+    ] as const) {
+      const pair = record.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
+      await expect(pair.locator('dd')).toHaveText(value)
+    }
+  })
+})
+
+test.describe('recommendations', () => {
+  test('have all their values and can be marked as done', async ({ page }) => {
+    await signIn(page)
+    await page.goto('/admin?tab=recommendations')
+    const panel = page.getByRole('tabpanel', { name: 'Recommendations' })
+    const first = panel.getByRole('listitem').filter({ hasText: 'Mark as Done' }).first()
+    await expect(first).toContainText(/(high|medium|low) priority/)
+    for (const name of ['Current', 'Suggested', 'Estimated impact']) {
+      await expect(first.getByText(name, { exact: true })).toBeVisible()
+    }
+    const mark = first.getByRole('button', { name: /^Mark as Done/ })
+    const name = (await mark.getAttribute('aria-label')) ?? ''
+    await mark.click()
+    await expect(
+      page.getByText('Recommendation marked as implemented', { exact: true }),
+    ).toBeVisible()
+    await expect(panel.getByRole('button', { name, exact: true })).toHaveCount(0)
+    await expect(panel.getByText('Done', { exact: true }).first()).toBeVisible()
+  })
+})
+
+test('the admin screens have no faults that can be found by rule, and fit the screen', async ({
+  page,
+}) => {
+  const look = async (address: string) => {
+    await page.goto(address)
+    await expect(page.getByText(/^Loading .*\.\.\.$/)).toHaveCount(0)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${address} ${id} ${nodes[0]?.html}`)).toEqual([])
+    const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+    expect(over, address).toBeLessThanOrEqual(0)
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/admin-login', '/admin']) await look(path)
+  await signIn(page)
+  for (const tab of ['overview', 'keywords', 'performance', 'recommendations']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await look(`/admin?tab=${tab}`)
+    }
+  }
+})

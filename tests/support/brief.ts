@@ -1,0 +1,16 @@
+import type { Brief } from '#server/characters/brief.ts'
+
+/** The skeptic is to open against the post, knowing nothing of it. */
+export const openingBrief = {
+  seed: 1,
+  characterId: 'skeptic',
+  plan: {
+    act: 'OPEN',
+    stance: -1,
+    packId: null,
+    aspectId: null,
+    target: null,
+    factIds: [],
+    isForced: false,
+  },
+} satisfies Partial<Brief>

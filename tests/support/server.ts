@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Server = {
+  url: string
+  pid: number
+  /** How it ended: the code, or the signal that ended it. */
+  ended: Promise<number | string>
+  /** Everything that it has printed. */
+  output: () => string
+  stop: (signal?: NodeJS.Signals) => Promise<number | string>
+}
+
+const main = new URL('../../src/main.ts', import.meta.url).pathname
+
+/** A data folder that goes away with `remove`. */
+export const temporaryFolder = (name = 'server') => {
+  const folder = mkdtempSync(join(tmpdir(), `symposia-${name}-`))
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** The real program in a process of its own, on a free port; resolves when it says its address. */
+export const startServer = async (env: Record<string, string>): Promise<Server> => {
+  const { child, output, ended } = launch(env)
+  const url = await Promise.race([
+    untilSaid(output, /is ready: (http\S+)/),
+    ended.then((how) => Promise.reject(new Error(`It ended with ${how}:\n${output()}`))),
+  ])
+  const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal)
+    return ended
+  }
+  return { url, pid: child.pid as number, ended, output, stop }
+}
+
+/** Starts the program; whether it gets anywhere is for the caller to see. */
+export const launch = (env: Record<string, string>) => {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env['PATH'], PORT: '0', SCOUT_SOURCES: 'evergreen', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  }
+  return { child, output: () => said, ended: endOf(child) }
+}
+
+const endOf = async (child: ChildProcess): Promise<number | string> => {
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null]
+  return code ?? signal ?? 'nothing'
+}
+
+const untilSaid = async (output: () => string, words: RegExp): Promise<string> => {
+  for (let waited = 0; waited < 60_000; waited += 20) {
+    const found = words.exec(output())?.[1]
+    if (found) return found
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  throw new Error(`It never said ${words}:\n${output()}`)
+}

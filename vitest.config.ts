@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: [
+      'src/**/*.test.ts',
+      'seeds/**/*.test.ts',
+      'bench/**/*.test.ts',
+      'evals/**/*.test.ts',
+      'tests/*.test.ts',
+      'tests/specification/**/*.test.ts',
+    ],
+    globalSetup: ['tests/support/postgres.ts'],
+    env: { NODE_ENV: 'test' },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
