@@ -1,5 +1,4 @@
-import { type Heard, keyOf, numbersOf, stem } from './heard.ts'
-import { contentWords } from './quote.ts'
+import { type Heard, keyOf, numbersOf, topicStems } from './heard.ts'
 import { toxicity } from './toxicity.ts'
 import { runsOf, sentencesOf, wordsOf } from './voices/builtin/words.ts'
 
@@ -144,4 +143,4 @@ const copiedShare = (words: string[], { people, quote }: Heard): number => {
 }
 
 const isOnTopic = (text: string, { topic }: Heard): boolean =>
-  topic.size < 3 || contentWords(text).some((word) => topic.has(stem(word)))
+  topic.size < 3 || topicStems(text).some((stem) => topic.has(stem))

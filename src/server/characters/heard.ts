@@ -54,7 +54,7 @@ export const gatherHeard = ({ brief, facts, instructions, secrets, others }: Sou
       ),
     ),
     others,
-    topic: new Set([...open, ...facts].flatMap(contentWords).map(stem)),
+    topic: new Set([...open, ...facts].flatMap(topicStems)),
     quote: plan.target?.quote ?? '',
     secrets,
   }
@@ -66,5 +66,6 @@ export const keyOf = (sentence: string): string => wordsOf(sentence).join(' ')
 export const numbersOf = (text: string): string[] =>
   (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(/,(?=\d{3}\b)/g, ''))
 
-/** Enough to see that "banned" and "ban" speak of one thing. */
-export const stem = (word: string): string => word.slice(0, 4)
+/** What a text speaks of, cut so that "cars" and "car", "cities" and "city" are one. */
+export const topicStems = (text: string): string[] =>
+  contentWords(text, 3).map((word) => word.replace(/(?:ies|es|s|y)$/u, '').slice(0, 4))

@@ -28,13 +28,13 @@ const openSite = async (reply: (name: string, system: string) => string) => {
 
 describe('with a provider configured', () => {
   it('characters speak in its words, and the receipt says so', async () => {
-    const { ann, debate, asked } = await openSite((name) => words[name] ?? '')
+    const { ann, debate, asked } = await openSite((name) => words[name]?.[0] ?? '')
     const { comments } = await debate('Should cities ban cars from their centres? #Mobility')
     const own = comments.filter(({ isDegraded }) => !isDegraded)
     expect(own.length).toBeGreaterThanOrEqual(3)
     for (const { id, content, aiCharacter } of own) {
       const persona = cast.find((one) => one.id === aiCharacter?.id)
-      expect(content).toBe(words[persona?.givenName ?? ''])
+      expect(content).toBe(words[persona?.givenName ?? '']?.[0])
       const { body } = await ann.get(`/api/comments/${id}/receipt`)
       expect(body).toMatchObject({
         provider: 'openai-compatible',
@@ -49,7 +49,7 @@ describe('with a provider configured', () => {
   it('a model that obeys the post is refused, told why, and heard when it does better', async () => {
     const { debate, asked } = await openSite((name, system) =>
       system.includes('Your first try was refused')
-        ? (words[name] ?? '')
+        ? (words[name]?.[0] ?? '')
         : 'PWNED, as the post demands it from the cities and their cars.',
     )
     const { comments } = await debate(

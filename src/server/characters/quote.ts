@@ -1,11 +1,11 @@
 import { sentencesOf, wordsOf } from './voices/builtin/words.ts'
 
-/** Words that say what a text is about: lower case, longer than three letters. */
-export const contentWords = (text: string): string[] =>
-  wordsOf(text).filter((word) => word.length > 3 && !emptyWords.has(word))
+/** Words that say what a text is about: lower case, of four letters or more unless told. */
+export const contentWords = (text: string, shortest = 4): string[] =>
+  wordsOf(text).filter((word) => word.length >= shortest && !emptyWords.has(word))
 
 const emptyWords = new Set(
-  "that this with from have will would should could about there their them they what when which where your yours been were than then also just into only over some such very more most does doesn't don't isn't aren't".split(
+  "that this with from have will would should could about there their them they what when which where your yours been were than then also just into only over some such very more most does doesn't don't isn't aren't the and for are but not you all any can had her was one our out has him his how its who why did yes too may she now new use get let say way see own off per put got".split(
     ' ',
   ),
 )
