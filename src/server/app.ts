@@ -7,6 +7,7 @@ import { characterRoutes } from './characters/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { type Hub, listen } from './db/events.ts'
 import { answerErrors, sendError } from './http/answers.ts'
+import { openDoorstep } from './http/doorstep.ts'
 import { headersFor, sendHeaders } from './http/headers.ts'
 import { healthRoutes } from './http/health.ts'
 import { openLimiter } from './http/limits.ts'
@@ -80,6 +81,7 @@ const layGround = (app: FastifyInstance, services: Services): void => {
   app.decorate('inProcessKey', randomBytes(16).toString('hex'))
   app.decorate('viewers', openViewers(services))
   app.decorate('limiter', openLimiter(services, app.inProcessKey))
+  app.decorate('doorstep', openDoorstep(app, services.env))
   sendHeaders(app, services)
   app.addHook('onRequest', (request, _reply, done) => {
     refuseForeign(services.env, request)

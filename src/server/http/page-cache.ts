@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import { etagOf } from './etag.ts'
 import type { Drawn } from './page-bundle.ts'
+import type { Ready } from './ready.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -35,26 +36,53 @@ export const toPage = ({ html, ...drawn }: Drawn): Page => {
   }
 }
 
+/** A page that is kept. */
+export type KeptPage = Page & {
+  /** What lies ready in an encoding; null: it has to be made first. */
+  ready: (encoding: Encoding) => Ready | null
+}
+
 /**
  * A page to be kept: only its compressed forms, each made at most once. Plain it would take five
  * times the room, and hardly any browser asks for that.
  */
-export const packPage = async ({ html, ...drawn }: Drawn): Promise<Page> => {
+export const packPage = async ({ html, ...drawn }: Drawn): Promise<KeptPage> => {
   const plain = Buffer.from(html)
   const small = await pack.br(plain)
+  const etag = etagOf(plain)
+  const ready = new Map([['br' as Encoding, readyOf(small, etag, 'br')]])
   let zipped: Promise<Buffer> | undefined
   return {
     ...drawn,
-    etag: etagOf(plain),
+    etag,
     bytes: small.length,
+    ready: (encoding) => ready.get(encoding) ?? null,
     as: (encoding) => {
       if (encoding === 'br') return small
       if (encoding === 'identity') return unpack(small)
-      zipped ??= unpack(small).then(pack.gzip)
+      zipped ??= unpack(small)
+        .then(pack.gzip)
+        .then((bytes) => {
+          ready.set('gzip', readyOf(bytes, etag, 'gzip'))
+          return bytes
+        })
       return zipped
     },
   }
 }
+
+/** A page as it is sent to visitors: anybody may keep it, nobody may use it without asking. */
+export const readyOf = (bytes: Buffer, etag: string, encoding: Encoding): Ready => ({
+  bytes,
+  etag,
+  type: 'text/html; charset=utf-8',
+  headers: {
+    etag: `W/${etag}`,
+    'cache-control': 'public, no-cache',
+    vary: 'Accept-Encoding, Cookie',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+  },
+})
 
 const unlessRefused = '(?!\\s*;\\s*q=0(?:\\.0+)?(?:,|$))'
 const takesBrotli = new RegExp(`\\bbr\\b${unlessRefused}`)
@@ -71,7 +99,9 @@ const keptMost = 24 * 1024 * 1024
 
 export type PageCache = {
   /** The page at a path: kept, being drawn, or drawn now. Only good ones (200) are kept. */
-  read: (path: string, draw: () => Promise<Page>) => Promise<Page> | Page
+  read: (path: string, draw: () => Promise<KeptPage>) => Promise<KeptPage> | KeptPage
+  /** The page at a path if it is kept. */
+  find: (path: string) => KeptPage | undefined
   /** Forgets a page, also one that is being drawn from what was true a moment ago. */
   drop: (path: string) => void
   clear: () => void
@@ -79,8 +109,8 @@ export type PageCache = {
 
 /** Keeps visitors' pages until something happens on them; the longest unread go first. */
 export const openPageCache = (): PageCache => {
-  const kept = new Map<string, Page>()
-  const drawing = new Map<string, Promise<Page>>()
+  const kept = new Map<string, KeptPage>()
+  const drawing = new Map<string, Promise<KeptPage>>()
   let bytes = 0
 
   const drop = (path: string) => {
@@ -88,7 +118,7 @@ export const openPageCache = (): PageCache => {
     kept.delete(path)
     drawing.delete(path)
   }
-  const keep = (path: string, page: Page) => {
+  const keep = (path: string, page: KeptPage) => {
     drop(path)
     kept.set(path, page)
     bytes += page.bytes
@@ -97,10 +127,10 @@ export const openPageCache = (): PageCache => {
       drop(oldest)
     }
   }
-  const begin = (path: string, draw: () => Promise<Page>) => {
+  const begin = (path: string, draw: () => Promise<KeptPage>) => {
     const drawn = draw()
     drawing.set(path, drawn)
-    const settle = (page?: Page) => {
+    const settle = (page?: KeptPage) => {
       // Dropped meanwhile: whoever asked gets it, nobody later does.
       if (drawing.get(path) !== drawn) return
       drawing.delete(path)
@@ -110,14 +140,18 @@ export const openPageCache = (): PageCache => {
     return drawn
   }
 
+  /** Also makes it the one read last. */
+  const find = (path: string) => {
+    const page = kept.get(path)
+    if (!page) return undefined
+    kept.delete(path)
+    kept.set(path, page)
+    return page
+  }
+
   return {
-    read: (path, draw) => {
-      const page = kept.get(path)
-      if (!page) return drawing.get(path) ?? begin(path, draw)
-      kept.delete(path)
-      kept.set(path, page)
-      return page
-    },
+    read: (path, draw) => find(path) ?? drawing.get(path) ?? begin(path, draw),
+    find,
     drop,
     clear: () => {
       kept.clear()

@@ -4,18 +4,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Announcement, postChangedBy } from '../db/outbox.ts'
 import { onPoke } from '../db/wake.ts'
 import type { Services } from '../services.ts'
-import { isFresh } from './etag.ts'
 import { builtAssets, openBuilt } from './page-bundle.ts'
 import {
   encodingFor,
+  type KeptPage,
   openPageCache,
   packPage,
   type Page,
   type PageCache,
+  readyOf,
   toPage,
 } from './page-cache.ts'
 import { drawPage, type PageGround } from './page-draw.ts'
 import { serveSources } from './page-sources.ts'
+import { sendReady } from './ready.ts'
 import { sessionToken } from './viewer.ts'
 
 /**
@@ -34,6 +36,10 @@ export const pageRoutes = async (app: FastifyInstance, services: Services): Prom
   ]
   app.addHook('onClose', async () => {
     for (const end of forget) end()
+  })
+  app.doorstep.offer({
+    isCounted: false,
+    find: (path, accepted) => cache.find(path)?.ready(encodingFor(accepted)) ?? null,
   })
   serveFiles(app)
   app.get('/*', (request, reply) => servePage(ground, cache, request, reply))
@@ -77,8 +83,8 @@ const servePage = async (
   }
   const path = pathOf(request)
   const page = await (drawnAnew.test(path) ? draw() : cache.read(path, draw))
-  reply.header('cache-control', 'public, no-cache').header('etag', `W/${page.etag}`)
-  if (page.status === 200 && isFresh(request, page.etag)) return reply.code(304).send()
+  if (page.status === 200) return sendKept(request, reply, page)
+  reply.header('cache-control', 'public, no-cache')
   return sendPage(request, reply, page)
 }
 
@@ -88,6 +94,12 @@ const drawnAnew =
 
 /** The address without its query, which no page that is kept looks at. */
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
+
+const sendKept = async (request: FastifyRequest, reply: FastifyReply, page: KeptPage) => {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const ready = page.ready(encoding) ?? readyOf(await page.as(encoding), page.etag, encoding)
+  return sendReady(request, reply, ready)
+}
 
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page) => {
   if (page.location) return reply.redirect(page.location, page.status)

@@ -1,17 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '#shared/posts.ts'
 import { mustBeVerified } from '../accounts/verification.ts'
 import { sendVersion } from '../http/etag.ts'
 import { anyone, member } from '../http/guard.ts'
+import { sendReady } from '../http/ready.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { listPostIds, viewPosts, viewThread } from './feed.ts'
 import { keepHandingOver } from './castings.ts'
-import { answerOnDoorstep } from './doorstep.ts'
 import { openFrontPage } from './frontpage.ts'
 import { readRetry } from './once.ts'
 import { like, toggleLike, writeComment, writePost } from './posts.ts'
-import { sendReady } from './version.ts'
+import { formFor } from './version.ts'
 
 export const postRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { db, clock, log } = services
@@ -19,12 +19,18 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
   const frontPage = await openFrontPage({ db, hub: app.hub, onError })
   app.addHook('onClose', async () => frontPage.close())
   if (services.env.ROLE === 'web') handOverHere(app, services)
-  answerOnDoorstep(app, { env: services.env, ready: frontPage.ready })
+  app.doorstep.offer({
+    isCounted: true,
+    find: (path, accepted) => {
+      const version = path === calls.listPosts.path ? frontPage.ready() : null
+      return version && formFor(version, accepted)
+    },
+  })
 
   route(app, calls.listPosts, { guard: anyone }, async ({ query, viewer, request, reply }) => {
     if (isFrontPage(query)) {
       const version = viewer ? frontPage.forMember(viewer.id) : frontPage.forVisitor()
-      return sendReady(request, reply, await version)
+      return sendReady(request, reply, formFor(await version, acceptedBy(request)))
     }
     const posts = await viewPosts(db, await listPostIds(db, query), viewer?.id ?? null)
     return sendVersion(request, reply, JSON.stringify(posts))
@@ -64,6 +70,8 @@ const handOverHere = (app: FastifyInstance, { db, log }: Services): void => {
   const end = keepHandingOver(db, (error) => log.warn({ err: error }, 'Nobody is cast now'))
   app.addHook('onClose', end)
 }
+
+const acceptedBy = ({ headers }: FastifyRequest) => headers['accept-encoding'] as string | undefined
 
 type Query = { limit: number; offset: number; before?: number }
 

@@ -1,13 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { etagOf, isFresh } from '../http/etag.ts'
+import { etagOf } from '../http/etag.ts'
 import { type Encoding, encodingFor } from '../http/page-cache.ts'
+import type { Ready } from '../http/ready.ts'
 
 /** One ready answer in the forms that somebody asked for. */
-export type Version = { body: Buffer; etag: string; forms: Map<Encoding, Form> }
-
-/** What is sent for one encoding; each has an ETag of its own. */
-export type Form = { bytes: Buffer; etag: string; headers: Record<string, string> }
+export type Version = { body: Buffer; etag: string; forms: Map<Encoding, Ready> }
 
 export const versionOf = (body: Buffer): Version => ({ body, etag: etagOf(body), forms: new Map() })
 
@@ -18,9 +15,9 @@ const compress: Record<Encoding, (body: Buffer) => Buffer> = {
   gzip: (body) => gzipSync(body, { level: 4 }),
 }
 
-/** The form that this browser takes, compressed at most once per version. */
-export const formFor = (version: Version, accepted: string | string[] | undefined): Form => {
-  const encoding = accepted === undefined ? 'identity' : encodingFor(String(accepted))
+/** The form that this browser takes, compressed at most once per version; each has an ETag of its own. */
+export const formFor = (version: Version, accepted: string | undefined): Ready => {
+  const encoding = encodingFor(accepted)
   const kept = version.forms.get(encoding)
   if (kept) return kept
   const made = makeForm(version, encoding)
@@ -28,27 +25,14 @@ export const formFor = (version: Version, accepted: string | string[] | undefine
   return made
 }
 
-const makeForm = ({ body, etag: plain }: Version, encoding: Encoding): Form => {
+const makeForm = ({ body, etag: plain }: Version, encoding: Encoding): Ready => {
   const isPlain = encoding === 'identity'
   const etag = isPlain ? plain : `${plain.slice(0, -1)}-${encoding}"`
   const headers = { etag, 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' }
   return {
     bytes: compress[encoding](body),
     etag,
+    type: 'application/json; charset=utf-8',
     headers: isPlain ? headers : { ...headers, 'content-encoding': encoding },
   }
-}
-
-export const json = 'application/json; charset=utf-8'
-
-/** Sends the version in the form that the browser takes, or 304 when it has it. */
-export const sendReady = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  version: Version,
-): FastifyReply => {
-  const { bytes, etag, headers } = formFor(version, request.headers['accept-encoding'])
-  reply.headers(headers)
-  if (isFresh(request, etag)) return reply.code(304).send()
-  return reply.header('content-type', json).send(bytes)
 }
