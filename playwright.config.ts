@@ -14,7 +14,9 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: ['e2e/**/*.spec.ts', 'specification/**/*.spec.ts'],
   outputDir: 'test-results',
-  workers: 1,
+  workers: 2,
+  /** A second try is reported as flaky; both being needed at once would be a fault. */
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,

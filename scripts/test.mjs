@@ -89,7 +89,7 @@ const runPlaywright = async () => {
 }
 const readPlaywright = () => {
   const { expected, unexpected, flaky } = readJson(playwrightReport).stats
-  return { passed: expected, failed: unexpected + flaky }
+  return { passed: expected + flaky, failed: unexpected }
 }
 
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'))

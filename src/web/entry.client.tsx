@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type HydrationState } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { ViewerProvider } from './accounts/queries.ts'
 import { createCache } from './cache.ts'
 import { isFromSearch } from '#shared/search-engines.ts'
 import { call } from './call.ts'
@@ -28,7 +29,9 @@ const start = async () => {
     document.getElementById('app') as HTMLElement,
     <StrictMode>
       <QueryClientProvider client={cache}>
-        <RouterProvider router={router} />
+        <ViewerProvider>
+          <RouterProvider router={router} />
+        </ViewerProvider>
       </QueryClientProvider>
     </StrictMode>,
   )

@@ -7,7 +7,7 @@ import { statusOf } from './call.ts'
 import type { PageState } from './entry.client.tsx'
 import { createRoutes, type Handle } from './routes.tsx'
 import { type Site, siteQuery } from './site.ts'
-import { viewerQuery } from './accounts/queries.ts'
+import { ViewerProvider, viewerQuery } from './accounts/queries.ts'
 
 export type Visit = {
   url: string
@@ -41,11 +41,13 @@ export const render = async ({
 
   const markup = renderToString(
     <QueryClientProvider client={cache}>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+      <ViewerProvider>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </ViewerProvider>
     </QueryClientProvider>,
   )
   const { handle } = context.matches.at(-1)?.route ?? {}

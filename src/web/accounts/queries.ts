@@ -1,3 +1,4 @@
+import { createContext, createElement, type ReactNode, useContext } from 'react'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Call } from '#shared/endpoint.ts'
@@ -20,8 +21,17 @@ export const viewerQuery = (call: Call = browserCall) =>
     retry: false,
   })
 
+const ViewerContext = createContext<User | null>(null)
+
+/**
+ * Tells everything below who is signed in. One reading of the cache: a hundred cards with one each
+ * took a fifth of the time that drawing the home page takes.
+ */
+export const ViewerProvider = ({ children }: { children: ReactNode }) =>
+  createElement(ViewerContext, { value: useQuery(viewerQuery()).data ?? null }, children)
+
 /** The person who is signed in, or null. */
-export const useViewer = (): User | null => useQuery(viewerQuery()).data ?? null
+export const useViewer = (): User | null => useContext(ViewerContext)
 
 export const useSignIn = () =>
   useEntrance((body: z.input<typeof credentials>) => browserCall(login, { body }))
