@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { type IncomingMessage, request as requestPlain } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecurely } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
@@ -18,9 +18,16 @@ export type FetchRules = {
   hasUsualPort?: boolean
   resolve?: Resolve
   isPublic?: (address: string) => boolean
+  /** Sent along, to whoever is asked. */
+  headers?: Record<string, string>
+  /** Is told of every address before it is knocked at, redirects included; may throw FetchError. */
+  onHop?: (url: URL) => Promise<void>
 }
 
 export type Fetched = { body: Buffer; type: string; url: string }
+
+/** Any answer; `body` is read only of a 200 and else null. */
+export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer | null }
 
 /** Why a foreign address was not fetched, in words for people. */
 export class FetchError extends Error {
@@ -35,12 +42,28 @@ const redirectsMost = 3
  * of a name server can lead it elsewhere; all of that again at each redirect. Throws FetchError.
  */
 export const guardedFetch = async (address: string, rules: FetchRules): Promise<Fetched> => {
+  const { answer, url } = await follow(address, rules)
+  return read(answer, url, rules)
+}
+
+/** The same for who can do something with an answer that is not 200. */
+export const guardedAsk = async (address: string, rules: FetchRules): Promise<Answered> => {
+  const { answer, url } = await follow(address, rules)
+  const { statusCode: status = 0, headers } = answer
+  if (status === 200) return { status, headers, body: (await read(answer, url, rules)).body }
+  answer.destroy()
+  return { status, headers, body: null }
+}
+
+/** The head of the answer at the end of all redirects. */
+const follow = async (address: string, rules: FetchRules) => {
   const signal = AbortSignal.timeout(rules.withinMs)
   let url = checkedUrl(address, rules)
   for (let hops = 0; hops <= redirectsMost; hops += 1) {
+    await rules.onHop?.(url)
     const answer = await knock(url, rules, signal)
     const next = redirectOf(answer)
-    if (next === null) return read(answer, url, rules)
+    if (next === null) return { answer, url }
     answer.destroy()
     url = checkedUrl(next, rules, url)
   }
@@ -73,7 +96,7 @@ const knock = async (
       lookup: pinnedTo(addresses),
       agent: false,
       signal,
-      headers: { accept: rules.types.join(', '), 'accept-encoding': 'identity' },
+      headers: { ...rules.headers, accept: rules.types.join(', '), 'accept-encoding': 'identity' },
     },
     resolve,
   )
