@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { aiProviders } from '#shared/ai.ts'
 
 const whole = (min: number, max: number) => {
   const takes = `a whole number from ${min} to ${max}`
@@ -69,9 +70,7 @@ const variables = {
     .min(6, 'at least 6 characters')
     .max(128, 'at most 128 characters')
     .optional(),
-  AI_PROVIDER: oneOf(['builtin', 'openai-compatible', 'openai', 'anthropic', 'google']).default(
-    'builtin',
-  ),
+  AI_PROVIDER: oneOf(['builtin', ...aiProviders]).optional(),
   AI_BASE_URL: address('a URL such as http://127.0.0.1:11434/v1', 'http:', 'https:').optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
@@ -141,7 +140,7 @@ const complaint = (
 const demandPairs = (env: z.output<typeof schema>): void => {
   if (env.ADMIN_USERNAME && !env.ADMIN_PASSWORD) throw missing('ADMIN_PASSWORD', 'ADMIN_USERNAME')
   if (env.ADMIN_PASSWORD && !env.ADMIN_USERNAME) throw missing('ADMIN_USERNAME', 'ADMIN_PASSWORD')
-  if (env.AI_PROVIDER === 'builtin') return
+  if (!env.AI_PROVIDER || env.AI_PROVIDER === 'builtin') return
   if (!env.AI_MODEL) throw missing('AI_MODEL', `AI_PROVIDER=${env.AI_PROVIDER}`)
   if (env.AI_PROVIDER === 'openai-compatible') {
     if (!env.AI_BASE_URL) throw missing('AI_BASE_URL', `AI_PROVIDER=${env.AI_PROVIDER}`)

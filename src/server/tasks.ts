@@ -5,10 +5,11 @@ import { sql } from 'kysely'
 import { forgetExpired } from './accounts/sessions.ts'
 import type { Engine } from './characters/engine.ts'
 import { type CastJob, castTurns } from './characters/jobs.ts'
+import { forgetOldFaults } from './characters/faults.ts'
 import { settleForgotten } from './characters/ledger.ts'
 import { speak } from './characters/reply.ts'
 import { reviveTurns } from './characters/turns.ts'
-import { openBuiltin, openProvider } from './characters/voices/provider.ts'
+import { openSetup, type Voices } from './characters/voices/setup.ts'
 import { type MessageOrder, forgetOldMessages, mailMessage } from './contact/messages.ts'
 import { forgetOldEvents } from './db/retention.ts'
 import { forgetOldHits } from './http/durable-hits.ts'
@@ -38,7 +39,7 @@ const concurrency = 24
 const lateMs = 3 * 60_000
 
 type Options = {
-  voices?: Engine['voices']
+  voices?: Voices
   /** false: only what jobs ask for; nothing by the clock, no discussion opened. For tests and seeds. */
   hasChores?: boolean
 }
@@ -48,11 +49,11 @@ export const startWorker = async (
   services: Services,
   { voices, hasChores = true }: Options = {},
 ): Promise<Worker> => {
-  const { db, pool, log, env } = services
+  const { db, pool, log } = services
   const ending = new AbortController()
   const engine: Engine = {
     ...services,
-    voices: voices ?? { external: await openProvider(env), builtin: openBuiltin() },
+    setup: openSetup(services, voices),
     ending: ending.signal,
   }
   const events: WorkerEvents = new EventEmitter()
@@ -95,7 +96,9 @@ const tasks = (engine: Engine): TaskList => {
   return {
     cast: (payload) => castTurns(engine, payload as CastJob),
     speak: (payload) => speak(engine, (payload as { replyId: number }).replyId),
-    scout: () => openDiscussions(engine),
+    scout: async () => {
+      if ((await engine.setup()).isOn) await openDiscussions(engine)
+    },
     purge: () => purge(engine),
     'mail-message': (payload) => mailMessage(engine, mailer, payload as MessageOrder),
     'send-mail': (payload) => sendMail(engine, mailer, payload),
@@ -120,6 +123,7 @@ const purge = async (engine: Engine): Promise<void> => {
   await purgeAccounts(engine)
   await removeGoneFiles(engine)
   await forgetStories(db)
+  await forgetOldFaults(db, clock())
   await settleForgotten(db, new Date(clock().getTime() - 10 * 60_000))
 }
 

@@ -41,12 +41,16 @@ export type Brief = {
   /** The dice: the same brief gives the same built-in words. */
   seed: number
   characterId: string
+  /** Whose phrases the built-in voice takes; its own where nothing is said. */
+  speaksLike?: string
   plan: Plan
   post: { id: number; content: string; author: string }
   /** Up to 12 items. */
   thread: Turn[]
   /** What this character said lately, here and elsewhere, at most 50, newest first. */
   own: string[]
+  /** What the characters said lately on the whole site, newest first, so that no sentence of a pack makes the rounds. */
+  recent: string[]
 }
 
 /** What the built-in voice says beside the words, in the finish part's providerMetadata.symposia. */

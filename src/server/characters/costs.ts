@@ -2,24 +2,29 @@ import type { Engine } from './engine.ts'
 import type { Usage, Voice } from './generate.ts'
 import { type Cap, reserve, settle } from './ledger.ts'
 
-/** US dollars a day for the whole site, where AI_DAILY_BUDGET says nothing. */
-const defaultBudget = 5
-/** Parts of it that one discussion and one person may use. */
+/** Parts of a day's budget that one discussion and one person may use. */
 const shares = { post: 0.1, person: 0.2 } as const
 /** Far above the longest prompt that prompt.ts can write; two tries. */
 const mostInputTokens = 2 * 8_000
 
 type Reserved = { id: string | null }
+type Purpose = {
+  /** US dollars for the whole site. */
+  dailyBudget: number
+  postId: number
+  payerId: string
+}
+type Ground = Pick<Engine, 'db' | 'clock'>
 
 /** Sets the worst case of a turn aside under every cap; null: a cap would be passed. */
 export const setAside = async (
-  { db, env, clock }: Engine,
+  { db, clock }: Ground,
   voice: Voice,
-  { postId, payerId }: { postId: number; payerId: string },
+  { dailyBudget, postId, payerId }: Purpose,
 ): Promise<Reserved | null> => {
   const microusd = mostInputTokens * voice.price.input + 2 * voice.outputTokens * voice.price.output
   if (microusd === 0) return { id: null }
-  const site = (env.AI_DAILY_BUDGET ?? defaultBudget) * 1_000_000
+  const site = dailyBudget * 1_000_000
   const caps: Cap[] = [
     { scope: 'site', most: site },
     { scope: `provider:${voice.provider}`, most: site },
@@ -31,7 +36,7 @@ export const setAside = async (
 }
 
 export const charge = async (
-  { db }: Engine,
+  { db }: Pick<Engine, 'db'>,
   { id }: Reserved,
   voice: Voice,
   usage: Usage,

@@ -13,8 +13,8 @@ export class Refused extends Error {}
 
 /** HTTP errors, error events, cut sockets, timeouts and unfinished streams, as one shape. */
 export const toFailure = (error: unknown): Failure => {
-  const message = (
-    error instanceof Error ? error.message : (JSON.stringify(error) ?? String(error))
+  const message = withoutKeys(
+    error instanceof Error ? error.message : (JSON.stringify(error) ?? String(error)),
   ).slice(0, 300)
   if (error instanceof Refused) return { kind: 'gate', message: error.message, retryAfterMs: null }
   if (APICallError.isInstance(error))
@@ -28,6 +28,10 @@ export const toFailure = (error: unknown): Failure => {
     return { kind: 'invalid', message, retryAfterMs: null }
   return { kind: 'cut', message, retryAfterMs: null }
 }
+
+/** Some providers repeat the key that they refuse. */
+const withoutKeys = (message: string): string =>
+  message.replaceAll(/\b(?=[\w-]*\d)[\w-]{16,}/g, '…')
 
 const kindOf = (status: number | undefined): Failure['kind'] => {
   if (status === 401 || status === 403) return 'auth'

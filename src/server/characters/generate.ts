@@ -100,10 +100,13 @@ const open = (
     maxRetries: 0,
     maxOutputTokens: voice.outputTokens,
     abortSignal: abort.signal,
-    providerOptions:
-      voice.provider === 'builtin'
+    providerOptions: {
+      ...(voice.provider === 'builtin'
         ? { symposia: { brief: JSON.parse(JSON.stringify(brief)) } }
-        : {},
+        : {}),
+      /** Without it OpenAI keeps every discussion for a month. */
+      ...(voice.provider === 'openai' ? { openai: { store: false } } : {}),
+    },
     /** Without it the library writes to the console; the same error comes as a part. */
     onError: () => {},
   }).fullStream

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { readRefused } from '../hiding/refused.ts'
 import { addTurns } from './turns.ts'
 import { castWave, type Stage } from './casting.ts'
 import type { Engine } from './engine.ts'
 import { chance, hash } from './dice.ts'
 import { idlingMs, readingMs } from './pace.ts'
 import { readCast } from './persona.ts'
+import { tellOfLimit, threadLimit } from './panel-limit.ts'
 import { listHeld } from './stances.ts'
 import { threadStop } from './stop.ts'
 import { findThread, type Said, type Thread } from './thread.ts'
@@ -29,7 +31,10 @@ export const castTurns = async (
   if (cause === undefined || cause?.characterId) return
   if (wave > 1 && hasMovedOn(thread, cause)) return
   const stage = await setStage(engine, thread, cause, wave)
-  const castings = await allowed(engine, thread, castWave(stage))
+  const wished = castWave(stage)
+  const limit = await threadLimit(engine, thread)
+  const castings = await allowed(engine, thread, wished, limit)
+  if (wave === 1 && !cause) await tellOfLimit(engine, thread, wished, limit)
   if (castings.length === 0 && wave === 2) return castTurns(engine, { postId, commentId, wave: 3 })
   const timed = castings.map((casting, position) => ({
     ...casting,
@@ -60,33 +65,17 @@ const hasMovedOn = ({ comments }: Thread, cause: Said | null): boolean =>
 
 /** Forced turns are always taken: where they may not speak they say why not. */
 const allowed = async <T extends { isForced: boolean }>(
-  { db, clock, env }: Engine,
+  { db, clock, setup }: Engine,
   thread: Thread,
   castings: T[],
+  limit: number | null,
 ): Promise<T[]> => {
   const gateFailures = await countGateFailures(db, thread.post.id)
   const isStopped =
-    threadStop(thread, { gateFailures, now: clock() }) !== null ||
-    (await hasHadEnoughThreads({ db }, thread, env.RATE_LIMIT_SCALE))
+    !(await setup()).isOn ||
+    limit !== null ||
+    threadStop(thread, { gateFailures, now: clock() }) !== null
   return isStopped ? castings.filter(({ isForced }) => isForced) : castings
-}
-
-/** Panels a day for one person's posts: 20, on the first day 10. */
-const hasHadEnoughThreads = async (
-  { db }: Pick<Engine, 'db'>,
-  { post }: Thread,
-  scale: number,
-): Promise<boolean> => {
-  if (post.isScouts) return false
-  const { rows } = await sql<{ count: number; most: number }>`
-    select
-      (select count(*)::int from posts p
-        where p.user_id = u.id and p.id < ${post.id} and p.created_at > now() - interval '1 day'
-          and exists (select 1 from replies r where r.post_id = p.id)) as count,
-      case when u.created_at > now() - interval '1 day' then 10 else 20 end as most
-    from users u where u.id = ${post.userId}
-  `.execute(db)
-  return rows.some(({ count, most }) => count >= most * scale)
 }
 
 const setStage = async (
@@ -96,13 +85,14 @@ const setStage = async (
   wave: number,
 ): Promise<Stage> => {
   const topic = topicOf(thread.post)
-  const [cast, held, recentShare] = await Promise.all([
+  const [cast, held, recentShare, refused] = await Promise.all([
     readCast(db),
     listHeld(db, topic.key),
     readRecentShare(db),
+    readRefused(db, { postId: thread.post.id, commentId: cause?.id ?? null }),
   ])
   return {
-    cast,
+    cast: cast.filter(({ id }) => !refused.has(id)),
     thread,
     cause,
     wave,

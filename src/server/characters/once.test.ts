@@ -12,6 +12,7 @@ import type { Engine } from './engine.ts'
 import { castTurns } from './jobs.ts'
 import { speak } from './reply.ts'
 import { openBuiltin } from './voices/provider.ts'
+import { openSetup } from './voices/setup.ts'
 
 const open: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -28,7 +29,7 @@ const openSite = async () => {
   })
   const engine: Engine = {
     ...site.services,
-    voices: { external: null, builtin: openBuiltin() },
+    setup: openSetup(site.services, { external: null, builtin: openBuiltin() }),
     ending: new AbortController().signal,
   }
   return { site, engine, postId: (body as Post).id }

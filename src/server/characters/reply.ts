@@ -61,27 +61,36 @@ const putOffMs = 2_000
 type Decided = { dropped: string } | { pass: string } | { scene: Scene; plan: Plan }
 
 /** Under the post's lock: two characters that plan at one time do not plan the same. */
-const decide = (engine: Engine, turn: TurnRow): Promise<Decided> =>
-  engine.db.transaction().execute(async (trx) => {
+const decide = async (engine: Engine, turn: TurnRow): Promise<Decided> => {
+  if (!(await engine.setup()).isOn) return silent(turn, 'the characters are switched off here')
+  return engine.db.transaction().execute(async (trx) => {
     await trx.selectFrom('posts').select('id').where('id', '=', turn.postId).forUpdate().execute()
     const scene = await setScene(trx, turn)
-    if (!scene) return { dropped: gone }
+    if (scene === null) return { dropped: gone }
+    if (scene === 'off') return silent(turn, 'it is switched off here')
     const halt = await mayNotSpeak(trx, scene, engine.clock())
-    if (halt) return turn.isForced ? { pass: halt } : { dropped: halt }
+    if (halt) return silent(turn, halt)
     const planned = makePlan({ ...scene, ...turn.why, isForced: turn.isForced, seed: turn.id })
     if ('pass' in planned) return planned
     await holdPlan(trx, turn, planned.plan)
     return { scene, plan: planned.plan }
   })
+}
 
-const setScene = async (trx: Trx, turn: TurnRow): Promise<Scene | null> => {
+/** Whoever was asked by name says why nothing comes. */
+const silent = ({ isForced }: TurnRow, reason: string): Decided =>
+  isForced ? { pass: reason } : { dropped: reason }
+
+/** null: the discussion is gone; 'off': the character has been switched off since it was cast. */
+const setScene = async (trx: Trx, turn: TurnRow): Promise<Scene | 'off' | null> => {
   const thread = await findThread(trx, turn.postId)
   const cast = await readCast(trx)
   const persona = cast.find(({ id }) => id === turn.characterId)
   const cause = turn.causeCommentId
     ? thread?.comments.find(({ id }) => id === turn.causeCommentId)
     : null
-  if (!thread || !persona || cause === undefined) return null
+  if (!thread || cause === undefined) return null
+  if (!persona) return 'off'
   const topic = topicOf(thread.post)
   const held = await readHeld(trx, {
     characterId: persona.id,

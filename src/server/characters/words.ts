@@ -8,8 +8,11 @@ import { replyFault, sentenceFault } from './gate.ts'
 import { type Usage, type Utterance, type Voice, generate } from './generate.ts'
 import { gatherHeard } from './heard.ts'
 import type { Persona } from './persona.ts'
+import { recordFault } from './faults.ts'
 import { writePrompt } from './prompt.ts'
 import type { Publisher } from './publisher.ts'
+import { nearestVoice } from './voices/nearest.ts'
+import type { Setup } from './voices/setup.ts'
 
 export type Asked = {
   brief: Brief
@@ -50,9 +53,10 @@ const mostPatience = 60_000
 
 /** External voice with one second try, then the built-in voice with one, then silence. */
 export const findWords = async (engine: Engine, asked: Asked): Promise<Found> => {
-  const { external, builtin } = engine.voices
+  const setup = await engine.setup()
+  const { external, builtin } = setup
   if (external) {
-    const found = await askExternal(engine, external, asked)
+    const found = await askExternal(engine, external, setup, asked)
     if (found) return found
   }
   const tried = await askBuiltin(engine, builtin, asked)
@@ -61,24 +65,32 @@ export const findWords = async (engine: Engine, asked: Asked): Promise<Found> =>
 }
 
 /** Whoever asked by name rather hears again what was said elsewhere than nothing. */
-const askBuiltin = async (engine: Engine, voice: Voice, asked: Asked): Promise<Tried> => {
+const askBuiltin = async (engine: Engine, voice: Voice, given: Asked): Promise<Tried> => {
+  const asked = { ...given, brief: { ...given.brief, speaksLike: nearestVoice(given.persona) } }
   const tried = await askTwice(engine, voice, asked)
   if ('spoken' in tried || !asked.brief.plan.isForced) return tried
-  return askTwice(engine, voice, { ...asked, brief: { ...asked.brief, own: [] } })
+  return askTwice(engine, voice, { ...asked, brief: { ...asked.brief, own: [], recent: [] } })
 }
 
 /** null: the built-in voice has to speak. */
-const askExternal = async (engine: Engine, voice: Voice, asked: Asked): Promise<Found | null> => {
+const askExternal = async (
+  engine: Engine,
+  voice: Voice,
+  { dailyBudget }: Setup,
+  asked: Asked,
+): Promise<Found | null> => {
   const { db, clock, log } = engine
   const { brief, payerId, attempts } = asked
   if (!(await mayAsk(db, voice, clock()))) return null
-  const reserved = await setAside(engine, voice, { postId: brief.post.id, payerId })
+  const postId = brief.post.id
+  const reserved = await setAside(engine, voice, { dailyBudget, postId, payerId })
   if (!reserved) return null
   const tried = await askTwice(engine, voice, asked)
   await charge(engine, reserved, voice, tried.usage)
   const failure = 'spoken' in tried ? null : tried.failure
   await recordOutcome(db, voice, failure, clock())
   if (!failure) return 'spoken' in tried ? { spoken: tried.spoken } : null
+  await recordFault(db, { voice, failure, characterId: asked.persona.id, postId, at: clock() })
   log.warn({ provider: voice.provider, model: voice.modelId, kind: failure.kind }, failure.message)
   return retryAfter(failure, brief.plan.isForced, attempts)
 }

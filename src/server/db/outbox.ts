@@ -43,6 +43,10 @@ export type Announcement =
   | { kind: 'popular' }
   /** Someone's name or picture is another now; never told to a browser. */
   | { kind: 'profile'; userId: string }
+  /** A character is another now, came or was switched; never told to a browser. */
+  | { kind: 'cast' }
+  /** These people see others than before; never told to a browser. */
+  | { kind: 'hiding'; userIds: string[] }
 
 const changing = new Set<Announcement['kind']>([
   'post',

@@ -103,6 +103,8 @@ const present = (said: Announcement, shown: Shown): LiveEvent | null => {
     }
     case 'popular':
     case 'profile':
+    case 'cast':
+    case 'hiding':
       return null
     default:
       return said

@@ -115,7 +115,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page
 /** Forgets the pages on which something has just happened. */
 const dropShown = (cache: PageCache, announcement: Announcement): void => {
   const { kind } = announcement
-  if (kind === 'trending' || kind === 'profile') return cache.clear()
+  if (kind === 'trending' || kind === 'profile' || kind === 'cast') return cache.clear()
   if (kind === 'popular') return cache.drop('/')
   if (kind === 'story' || kind === 'story_view') return cache.drop('/stories')
   const postId = postChangedBy(announcement)

@@ -102,6 +102,7 @@ const keepJoined = (join: (liked: Liked) => Version) => {
 const postsTouched = (announcement: Announcement, fragments: Fragment[]): number[] => {
   const postId = postChangedBy(announcement)
   if (postId !== null) return [postId]
+  if (announcement.kind === 'cast') return fragments.map(({ post }) => post.id)
   if (announcement.kind !== 'profile') return []
   const { userId } = announcement
   return fragments.filter(({ post }) => shows(post, userId)).map(({ post }) => post.id)

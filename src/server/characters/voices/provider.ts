@@ -1,5 +1,6 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { extractReasoningMiddleware, wrapLanguageModel } from 'ai'
+import { defaultPrice } from '#shared/ai.ts'
 import type { Env } from '../../env.ts'
 import type { Voice } from '../generate.ts'
 import { builtinVoice } from './builtin/model.ts'
@@ -16,9 +17,12 @@ export const openBuiltin = (): Voice => ({
   price: { input: 0, output: 0 },
 })
 
-/** The external voice that the environment names; null: the built-in voice speaks alone. */
-export const openProvider = async (env: AiEnv): Promise<Voice | null> => {
-  if (env.AI_PROVIDER === 'builtin') return null
+/** The external voice that is named; null: the built-in voice speaks alone. `price` as in Voice. */
+export const openProvider = async (
+  env: AiEnv,
+  price: Voice['price'] = defaultPrice,
+): Promise<Voice | null> => {
+  if (!env.AI_PROVIDER || env.AI_PROVIDER === 'builtin') return null
   const isLocal = isNearby(env.AI_BASE_URL)
   return {
     model: withoutThinking(await openModel(env)),
@@ -28,15 +32,10 @@ export const openProvider = async (env: AiEnv): Promise<Voice | null> => {
       ? { firstChunk: 120_000, total: 165_000 }
       : { firstChunk: 20_000, total: 45_000 },
     outputTokens: 1_200,
-    price: isLocal ? { input: 0, output: 0 } : worstPrice,
+    /** Dollars a million tokens are microdollars a token. A server on this network costs nothing. */
+    price: isLocal ? { input: 0, output: 0 } : price,
   }
 }
-
-/**
- * Microdollars a token, at or above the list price of the models that people use for comments, so
- * that the cap holds rather too early than too late. A server on this machine or network costs nothing.
- */
-const worstPrice = { input: 5, output: 25 } as const
 
 const modelOf = ({ AI_MODEL }: AiEnv): string => AI_MODEL ?? ''
 
@@ -48,6 +47,7 @@ const openModel = async (env: AiEnv): Promise<LanguageModelV4> => {
   const model = modelOf(env)
   const access = {
     apiKey: env.AI_API_KEY ?? '',
+    fetch: fetchHere,
     ...(env.AI_BASE_URL ? { baseURL: env.AI_BASE_URL } : {}),
   }
   if (env.AI_PROVIDER === 'openai') {
@@ -64,10 +64,17 @@ const openModel = async (env: AiEnv): Promise<LanguageModelV4> => {
     name: 'openai-compatible',
     baseURL: env.AI_BASE_URL ?? '',
     ...(env.AI_API_KEY ? { apiKey: env.AI_API_KEY } : {}),
+    fetch: fetchHere,
     includeUsage: true,
     supportsStructuredOutputs: true,
   })(model)
 }
+
+/**
+ * A provider that sends its callers elsewhere would be sent the key as well: most of them want it in
+ * a header of their own, which `fetch` carries along.
+ */
+const fetchHere: typeof fetch = (address, init) => fetch(address, { ...init, redirect: 'error' })
 
 /** Local models think aloud in tags; nobody should read that. */
 const withoutThinking = (model: LanguageModelV4): LanguageModelV4 =>

@@ -1,7 +1,7 @@
 import type { Brief, Remark } from '../../brief.ts'
 import { faultOf, gatherSaid, staleness } from './check.ts'
 import { composeCovered } from './covered.ts'
-import { chooseContent, freshness, type Content } from './content.ts'
+import { chooseContent, wearOf, type Content } from './content.ts'
 import { throwDice } from './dice.ts'
 import { readPost, type Frame } from './frame.ts'
 import { composeOpen } from './open.ts'
@@ -21,19 +21,19 @@ export type Speech = { sentences: string[]; remark: Remark }
  */
 export const speak = (brief: Brief): Speech | undefined => {
   const voice =
-    voices.find(({ characterId }) => characterId === brief.characterId) ??
+    voices.find(({ characterId }) => characterId === (brief.speaksLike ?? brief.characterId)) ??
     voices[brief.seed % voices.length]!
   const dice = throwDice(brief.seed)
   const frame = readAnswered(brief)
   const pack = packs.find(({ id }) => id === brief.plan.packId) ?? openPack
   const said = gatherSaid(brief)
-  const isFresh = freshness(brief)
+  const wear = wearOf(said)
   const given = givenSlots(brief, frame, pack)
   const allowed = allowedIn(brief, pack)
   const tries: Try[] = []
   for (let n = 0; n < mostTries && tries.length < 8; n++) {
     const isSpent = n >= mostTries / 2 && tries.length === 0
-    const content = isSpent ? undefined : chooseContent(brief, pack, isFresh, dice)
+    const content = isSpent ? undefined : chooseContent(brief, pack, wear, dice)
     const scene: Scene = { brief, voice, slots: slotsOf(given, pack, content), said, dice }
     const draft = content ? composeCovered(scene, content) : composeOpen(scene, frame)
     const text = draft?.map((part) => part.text).join(' ')
