@@ -32,6 +32,10 @@ import { animalTesting } from './animal-testing.ts'
 import { tipping } from './tipping.ts'
 import { windFarms } from './wind-farms.ts'
 import { universityFees } from './university-fees.ts'
+import { labGrownMeat } from './lab-grown-meat.ts'
+import { daylightSavingTime } from './daylight-saving-time.ts'
+import { geoengineering } from './geoengineering.ts'
+import { deExtinction } from './de-extinction.ts'
 
 /** Every topic that the built-in voice knows something about. */
 export const packs: readonly Pack[] = [
@@ -68,4 +72,8 @@ export const packs: readonly Pack[] = [
   tipping,
   windFarms,
   universityFees,
+  labGrownMeat,
+  daylightSavingTime,
+  geoengineering,
+  deExtinction,
 ]
