@@ -8,7 +8,6 @@ import { migrate } from './server/db/migrate.ts'
 import { openDatabase } from './server/db/open.ts'
 import { type Env, EnvError, readEnv } from './server/env.ts'
 import type { Services } from './server/services.ts'
-import { startWorker } from './server/tasks.ts'
 
 /** What runs, from the ground up; it is ended from the top down. */
 type Running = (() => Promise<unknown>)[]
@@ -43,7 +42,7 @@ const start = async (env: Env, log: Logger, running: Running): Promise<string> =
   const top: Running = []
   running.push(() => Promise.all(top.map((end) => end())))
   const line = await (env.ROLE === 'worker' ? workAlone : serve)(services, top)
-  if (env.ROLE !== 'web') top.push((await startWorker(services)).stop)
+  if (env.ROLE !== 'web') top.push(await work(services))
   return line
 }
 
@@ -52,6 +51,12 @@ const workAlone = async (services: Services, top: Running): Promise<string> => {
   const hub = await listen(services)
   top.push(hub.close)
   return `${services.env.SITE_NAME} works.`
+}
+
+/** Loaded when the site answers already: the voices, the queue and the mailer are half of the program. */
+const work = async (services: Services) => {
+  const { startWorker } = await import('./server/tasks.ts')
+  return (await startWorker(services)).stop
 }
 
 const serve = async (services: Services, top: Running): Promise<string> => {

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { runMigrations } from 'graphile-worker'
-import { Logger } from 'graphile-worker'
+import project from '../../../package.json' with { type: 'json' }
 import type { Pool, PoolClient } from 'pg'
 
 const folder = new URL('../../../migrations/', import.meta.url)
@@ -16,14 +15,22 @@ export const migrate = async (pool: Pool): Promise<void> => {
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await runFiles(client)
-    await runMigrations({ pgPool: pool, logger: silent })
+    await prepareQueue(client, pool)
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined)
     client.release()
   }
 }
 
-const silent = new Logger(() => () => undefined)
+/** Only when its version is new here: loading the queue to find out takes longer than all the rest. */
+const prepareQueue = async (client: PoolClient, pool: Pool): Promise<void> => {
+  const name = `graphile-worker ${project.dependencies['graphile-worker']}`
+  const { rowCount } = await client.query('select from migrations where name = $1', [name])
+  if (rowCount) return
+  const { Logger, runMigrations } = await import('graphile-worker')
+  await runMigrations({ pgPool: pool, logger: new Logger(() => () => undefined) })
+  await client.query('insert into migrations (name) values ($1)', [name])
+}
 
 const runFiles = async (client: PoolClient): Promise<void> => {
   await client.query(`create table if not exists migrations (

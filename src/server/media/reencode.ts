@@ -1,22 +1,7 @@
-import sharp from 'sharp'
+import type sharp from 'sharp'
 import { type PictureKind, pictureMost } from '#shared/media.ts'
 import { openQueue } from '../accounts/queue.ts'
 import { invalid } from '../http/errors.ts'
-
-/** Only what people take pictures in is ever decoded: no vectors, no documents, no scripts. */
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpeg',
-    'VipsForeignLoadPng',
-    'VipsForeignLoadWebp',
-    'VipsForeignLoadNsgif',
-    'VipsForeignLoadHeif',
-  ],
-})
-/** One picture keeps one core busy, and nothing of it afterwards. */
-sharp.concurrency(1)
-sharp.cache(false)
 
 const queued = openQueue({
   running: 2,
@@ -56,9 +41,32 @@ export const reencodeTo = (file: Buffer, width: number): Promise<Buffer> =>
     }
   })
 
+let decoder: Promise<typeof sharp> | undefined
+
+/** Loaded with the first picture: most starts see none, and it takes as long as the database. */
+const openDecoder = async (): Promise<typeof sharp> => {
+  const { default: opened } = await import('sharp')
+  // Only what people take pictures in is ever decoded: no vectors, no documents, no scripts.
+  opened.block({ operation: ['VipsForeignLoad'] })
+  opened.unblock({
+    operation: [
+      'VipsForeignLoadJpeg',
+      'VipsForeignLoadPng',
+      'VipsForeignLoadWebp',
+      'VipsForeignLoadNsgif',
+      'VipsForeignLoadHeif',
+    ],
+  })
+  // One picture keeps one core busy, and nothing of it afterwards.
+  opened.concurrency(1)
+  opened.cache(false)
+  return opened
+}
+
 const draw = async (file: Buffer, kind: PictureKind, width: number): Promise<Form> => {
   const shape = shapes[kind]
-  const { data, info } = await sharp(file, {
+  const decode = await (decoder ??= openDecoder())
+  const { data, info } = await decode(file, {
     limitInputPixels: pictureMost.pixels,
     failOn: 'error',
   })

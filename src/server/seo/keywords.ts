@@ -3,7 +3,7 @@ import type { ImportAnswer, SeoKeyword } from '#shared/seo.ts'
 import { defaultCategory } from '#shared/seo.ts'
 import type { Db, Trx } from '../db/outbox.ts'
 import { conflict, invalid } from '../http/errors.ts'
-import { type SearchRow, type ToolRow, readExport } from './csv.ts'
+import type { SearchRow, ToolRow } from './csv.ts'
 
 /** Each page that a search engine leads to is held against all of them. */
 const keywordsMost = 1_000
@@ -46,10 +46,11 @@ const roomLeft = async (trx: Trx): Promise<number> => {
 }
 
 /** Takes over what an export says. 400 when its columns are of no tool that we know. */
-export const importExport = (
+export const importExport = async (
   db: Db,
   { csv, addMissing }: { csv: string; addMissing: boolean },
 ): Promise<ImportAnswer> => {
+  const { readExport } = await import('./csv.ts')
   const read = readExport(csv)
   if (!read || read.rows.length === 0) {
     const message =

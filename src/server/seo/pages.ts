@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { parse } from 'node-html-parser'
 import type { Trx } from '../db/outbox.ts'
 import { inProcessHeader } from '../http/limits.ts'
 
@@ -29,12 +28,13 @@ export const openPages =
     const answer = await app.inject({ url: path, headers })
     if (answer.statusCode !== 200 || !isHtml(answer.headers['content-type'])) return null
     const took = Math.round(performance.now() - began)
-    return { path, took, bytes: answer.rawPayload.length, ...readMarkup(answer.payload) }
+    return { path, took, bytes: answer.rawPayload.length, ...(await readMarkup(answer.payload)) }
   }
 
 const isHtml = (type: unknown) => typeof type === 'string' && type.startsWith('text/html')
 
-const readMarkup = (html: string) => {
+const readMarkup = async (html: string) => {
+  const { parse } = await import('node-html-parser')
   const page = parse(html)
   const main = page.querySelector('main')
   return {
