@@ -9,6 +9,8 @@ import { type Hub, listen } from './db/events.ts'
 import { answerErrors, sendError } from './http/answers.ts'
 import { openDoorstep } from './http/doorstep.ts'
 import { headersFor, sendHeaders } from './http/headers.ts'
+import { type HiddenKept, keepHidden } from './hiding/hidden.ts'
+import { hidingRoutes } from './hiding/routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { openLimiter } from './http/limits.ts'
 import { readJson } from './http/json.ts'
@@ -34,6 +36,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What happens, in order, in this and every other process. */
     hub: Hub
+    /** Whom and what each member is not to see. */
+    hidden: HiddenKept
   }
 }
 
@@ -48,6 +52,8 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   layGround(app, services)
   app.decorate('hub', await listen(services))
   app.addHook('onClose', () => app.hub.close())
+  app.decorate('hidden', keepHidden({ db: services.db, hub: app.hub }))
+  app.addHook('onClose', async () => app.hidden.close())
   await mountSlices(app, services)
   return app
 }
@@ -106,6 +112,7 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   imageRoutes(app, services)
   storyRoutes(app, services)
   settingsRoutes(app, services)
+  hidingRoutes(app, services)
   contactRoutes(app, services)
   adsRoutes(app, services)
   sharingRoutes(app, services)

@@ -1,6 +1,7 @@
 import { adminLogin, readOverview } from './admin.ts'
 import * as bookmarks from './bookmarks.ts'
 import { listCharacters, readReceipt } from './characters.ts'
+import * as hiding from './hiding.ts'
 import { sendMessage } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listPictures, removePicture, uploadPicture } from './media.ts'
@@ -85,6 +86,12 @@ export const contract: readonly Endpoint[] = [
   settings.endOtherSessions,
   settings.downloadData,
   settings.deleteAccount,
+  hiding.listHidings,
+  hiding.hidePerson,
+  hiding.showPerson,
+  hiding.hideCharacter,
+  hiding.showCharacter,
+  hiding.muteWords,
   sendMessage,
   recordCrossPost,
   sharePost,

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint, moment } from './endpoint.ts'
-import { aiPosts, aiReplies, emailAddress, newPassword } from './users.ts'
+import { aiPosts, aiReplies, emailAddress, newPassword, storiesShown } from './users.ts'
 
 /** What somebody set for themselves. */
 export const settings = z
   .object({
     aiReplies,
     aiPosts,
+    stories: storiesShown,
     /** Whether search engines may list the profile. */
     isIndexed: z.boolean(),
   })

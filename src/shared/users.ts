@@ -21,6 +21,8 @@ export type Author = z.infer<typeof author>
 /** What a person wants to see of what characters say, and of what the Scout opens. */
 export const aiReplies = z.enum(['show', 'collapse', 'hide'])
 export const aiPosts = z.enum(['show', 'hide'])
+/** Stories divide people: whoever wants none sees no link to them. */
+export const storiesShown = z.enum(['show', 'hide'])
 
 /** Someone as they see themselves. */
 export const user = author
@@ -30,6 +32,7 @@ export const user = author
     isVerified: z.boolean(),
     aiReplies,
     aiPosts,
+    stories: storiesShown,
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof user>

@@ -167,11 +167,12 @@ describe('the account', () => {
   })
 
   test('keeps what was chosen about AI and search engines', async () => {
-    const chosen = { aiReplies: 'collapse', aiPosts: 'hide', isIndexed: false }
+    const chosen = { aiReplies: 'collapse', aiPosts: 'hide', stories: 'hide', isIndexed: false }
     expect((await change(ann, '/api/user/settings', chosen)).body).toEqual(chosen)
     expect((await ann.get('/api/user')).body).toMatchObject({
       aiReplies: 'collapse',
       aiPosts: 'hide',
+      stories: 'hide',
     })
     const one = await change(ann, '/api/user/settings', { aiReplies: 'show' })
     expect(one.body).toEqual({ ...chosen, aiReplies: 'show' })

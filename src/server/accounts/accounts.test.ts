@@ -44,6 +44,7 @@ describe('signing up', () => {
       isVerified: false,
       aiReplies: 'show',
       aiPosts: 'show',
+      stories: 'show',
     })
     expect(headers.getSetCookie()[0]).toMatch(
       /^sid=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,

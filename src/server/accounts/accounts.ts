@@ -127,6 +127,7 @@ const userColumns = [
   'email_verified_at',
   'ai_replies',
   'ai_posts',
+  'stories',
 ] as const
 
 type UserRow = {
@@ -140,6 +141,7 @@ type UserRow = {
   email_verified_at: Date | null
   ai_replies: string
   ai_posts: string
+  stories: string
 }
 
 const toUser = (row: UserRow): User => ({
@@ -153,6 +155,7 @@ const toUser = (row: UserRow): User => ({
   isVerified: row.email_verified_at !== null,
   aiReplies: row.ai_replies as User['aiReplies'],
   aiPosts: row.ai_posts as User['aiPosts'],
+  stories: row.stories as User['stories'],
 })
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'

@@ -95,4 +95,5 @@ const asUser = (viewer: Viewer): User => ({
   isVerified: viewer.isVerified,
   aiReplies: viewer.aiReplies,
   aiPosts: viewer.aiPosts,
+  stories: viewer.stories,
 })

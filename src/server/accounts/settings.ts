@@ -2,7 +2,7 @@ import type { Settings } from '#shared/settings.ts'
 import type { Trx } from '../db/outbox.ts'
 import { unauthorized } from '../http/errors.ts'
 
-const columns = ['ai_replies', 'ai_posts', 'is_indexed'] as const
+const columns = ['ai_replies', 'ai_posts', 'stories', 'is_indexed'] as const
 
 export const readSettings = async (trx: Trx, userId: string): Promise<Settings> => {
   const row = await trx
@@ -23,6 +23,7 @@ export const changeSettings = async (
     .set({
       ai_replies: changes.aiReplies,
       ai_posts: changes.aiPosts,
+      stories: changes.stories,
       is_indexed: changes.isIndexed,
       updated_at: at,
     })
@@ -32,13 +33,14 @@ export const changeSettings = async (
   return present(row)
 }
 
-type Row = { ai_replies: string; ai_posts: string; is_indexed: boolean }
+type Row = { ai_replies: string; ai_posts: string; stories: string; is_indexed: boolean }
 
 const present = (row: Row | undefined): Settings => {
   if (!row) throw unauthorized()
   return {
     aiReplies: row.ai_replies as Settings['aiReplies'],
     aiPosts: row.ai_posts as Settings['aiPosts'],
+    stories: row.stories as Settings['stories'],
     isIndexed: row.is_indexed,
   }
 }

@@ -3,6 +3,14 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Json = ColumnType<unknown, string, string>
 
+export type AiChangesTable = {
+  id: GeneratedAlways<number>
+  user_id: string | null
+  subject: string
+  summary: string
+  created_at: Generated<Date>
+}
+
 export type BookmarksTable = {
   user_id: string
   post_id: number
@@ -36,6 +44,7 @@ export type CharacterVersionsTable = {
   persona: Json
   created_by: string | null
   created_at: Generated<Date>
+  restored_from: number | null
 }
 
 export type CharactersTable = {
@@ -136,6 +145,14 @@ export type FollowsTable = {
   created_at: Generated<Date>
 }
 
+export type HidingsTable = {
+  user_id: string
+  person_id: string | null
+  character_id: string | null
+  kind: string
+  created_at: Generated<Date>
+}
+
 export type IdempotencyKeysTable = {
   user_id: string
   key: string
@@ -160,6 +177,11 @@ export type MemoriesTable = {
   post_id: number | null
   user_id: string | null
   created_at: Generated<Date>
+}
+
+export type MutedWordsTable = {
+  user_id: string
+  word: string
 }
 
 export type PictureFilesGoneTable = {
@@ -387,6 +409,18 @@ export type UsersTable = {
   ai_replies: Generated<string>
   ai_posts: Generated<string>
   is_indexed: Generated<boolean>
+  stories: Generated<string>
+}
+
+export type VoiceFaultsTable = {
+  id: GeneratedAlways<number>
+  provider: string
+  model: string
+  kind: string
+  message: string
+  character_id: string | null
+  post_id: number | null
+  created_at: Generated<Date>
 }
 
 export type WorkerBeatsTable = {
@@ -395,6 +429,7 @@ export type WorkerBeatsTable = {
 }
 
 export type Tables = {
+  ai_changes: AiChangesTable
   bookmarks: BookmarksTable
   breakers: BreakersTable
   budgets: BudgetsTable
@@ -411,9 +446,11 @@ export type Tables = {
   events: EventsTable
   evergreen_uses: EvergreenUsesTable
   follows: FollowsTable
+  hidings: HidingsTable
   idempotency_keys: IdempotencyKeysTable
   limit_hits: LimitHitsTable
   memories: MemoriesTable
+  muted_words: MutedWordsTable
   picture_files_gone: PictureFilesGoneTable
   pictures: PicturesTable
   post_likes: PostLikesTable
@@ -436,5 +473,6 @@ export type Tables = {
   tag_uses: TagUsesTable
   tags: TagsTable
   users: UsersTable
+  voice_faults: VoiceFaultsTable
   worker_beats: WorkerBeatsTable
 }

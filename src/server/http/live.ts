@@ -6,6 +6,7 @@ import { readMissed } from '../db/retention.ts'
 import type { Services } from '../services.ts'
 import { addressKey, isOwnAddress } from './addresses.ts'
 import { tooMany } from './errors.ts'
+import { isEventHidden } from '../hiding/live.ts'
 import { anyone } from './guard.ts'
 import { presentEvents } from './live-events.ts'
 import { type Sink, openStreams } from './streams.ts'
@@ -24,7 +25,10 @@ export const liveRoute = (app: FastifyInstance, { db, env, log }: Services): voi
   const onError = (error: unknown) => log.warn({ err: error }, 'Live events cannot be sent now')
   const streams = openStreams({
     hub: app.hub,
-    present: (events) => presentEvents({ db, env }, events),
+    present: async (events) => {
+      const [shown] = await Promise.all([presentEvents({ db, env }, events), app.hidden.settled()])
+      return shown
+    },
     readMissed: (after, upTo) => readMissed(db, after, upTo),
     onError,
   })
@@ -37,14 +41,29 @@ export const liveRoute = (app: FastifyInstance, { db, env, log }: Services): voi
 
   app.get(livePath, { config: { guard: anyone.name } }, async (request, reply) => {
     const viewer = anyone.admit(await app.viewers.find(request))
+    const isHidden = viewer ? await hidingFor(app, viewer.id) : seesAll
     const release = counts.take(request.ip, viewer?.id ?? null)
     reply.hijack()
-    const leave = streams.join(openSink(reply, viewer?.id ?? null), askedAfter(request))
+    const leave = streams.join(
+      { ...openSink(reply, viewer?.id ?? null), isHidden },
+      askedAfter(request),
+    )
     reply.raw.once('close', () => {
       leave()
       release()
     })
   })
+}
+
+const seesAll = () => false
+
+/** What this member hides may change while the stream is open. */
+const hidingFor = async (app: FastifyInstance, viewerId: string): Promise<Sink['isHidden']> => {
+  let hidden = await app.hidden.of(viewerId)
+  return (event) => {
+    hidden = app.hidden.known(viewerId) ?? hidden
+    return isEventHidden(hidden, event)
+  }
 }
 
 /** undefined: from now on. A place that cannot be read is as good as forgotten. */
@@ -57,7 +76,7 @@ const askedAfter = ({ headers, query }: FastifyRequest): Cursor | undefined => {
  * Without chunks the frames go to the socket as they are: one ready buffer for all browsers costs
  * half of what response.write costs.
  */
-const openSink = (reply: FastifyReply, userId: string | null): Sink => {
+const openSink = (reply: FastifyReply, userId: string | null): Omit<Sink, 'isHidden'> => {
   const { raw } = reply
   raw.removeHeader('transfer-encoding')
   raw.writeHead(200, {

@@ -4,10 +4,22 @@ import type { Heard, Hub, Logged } from '../db/events.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 
 /** One event, framed once for all who hear it. */
-type Frame = { cursor: Cursor | null; userId: string | null; bytes: Buffer }
+type Frame = {
+  cursor: Cursor | null
+  userId: string | null
+  /** null: nothing that could be hidden from anybody. */
+  event: LiveEvent | null
+  bytes: Buffer
+}
 
 /** Where frames go: a browser's socket. Cut, it comes back with its last position. */
-export type Sink = { userId: string | null; write: (bytes: Buffer) => void; cut: () => void }
+export type Sink = {
+  userId: string | null
+  /** Whether this is kept from whoever listens. */
+  isHidden: (event: LiveEvent) => boolean
+  write: (bytes: Buffer) => void
+  cut: () => void
+}
 
 type Stream = {
   sink: Sink
@@ -98,7 +110,9 @@ const frame = (events: Heard[], shown: (LiveEvent | null)[]): Frame[] =>
     const event = shown[at]
     if (!event) return []
     const id = cursor ? `id: ${cursor}\n` : ''
-    return [{ cursor, userId, bytes: Buffer.from(`${id}data: ${JSON.stringify(event)}\n\n`) }]
+    return [
+      { cursor, userId, event, bytes: Buffer.from(`${id}data: ${JSON.stringify(event)}\n\n`) },
+    ]
   })
 
 /** Tells a browser its position without an event. */
@@ -108,14 +122,16 @@ const positionFrame = (cursor: Cursor): Buffer => Buffer.from(`retry: 2000\nid: 
 const resetFrame = (cursor: Cursor): Frame => ({
   cursor: null,
   userId: null,
+  event: null,
   bytes: Buffer.from(`event: reset\nid: ${cursor}\ndata: {}\n\n`),
 })
 
 const deliver = (stream: Stream, frames: Frame[]): void => {
   if (stream.waiting) return void stream.waiting.push(...frames)
-  for (const { cursor, userId, bytes } of frames) {
+  for (const { cursor, userId, event, bytes } of frames) {
     const isHis = userId === null || userId === stream.sink.userId
-    if (isHis && !isHeard(stream, cursor)) stream.sink.write(bytes)
+    if (!isHis || isHeard(stream, cursor)) continue
+    if (event === null || !stream.sink.isHidden(event)) stream.sink.write(bytes)
   }
 }
 

@@ -17,6 +17,7 @@ export type Viewer = {
   isVerified: boolean
   aiReplies: User['aiReplies']
   aiPosts: User['aiPosts']
+  stories: User['stories']
   createdAt: Date
   /** When the password was last typed in this session. */
   confirmedAt: Date
@@ -93,6 +94,7 @@ const readSession = async ({ db, clock }: Services, token: string): Promise<View
       'users.email_verified_at',
       'users.ai_replies',
       'users.ai_posts',
+      'users.stories',
       'users.created_at',
       'sessions.confirmed_at',
       'sessions.last_seen_at',
@@ -122,6 +124,7 @@ const readSession = async ({ db, clock }: Services, token: string): Promise<View
     isVerified: row.email_verified_at !== null,
     aiReplies: row.ai_replies as User['aiReplies'],
     aiPosts: row.ai_posts as User['aiPosts'],
+    stories: row.stories as User['stories'],
     createdAt: row.created_at,
     confirmedAt: row.confirmed_at,
   }

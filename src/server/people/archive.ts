@@ -13,6 +13,8 @@ const tables = {
   stories: 'user_id',
   reader_stances: 'user_id',
   cross_posts: 'user_id',
+  hidings: 'user_id',
+  muted_words: 'user_id',
 } as const
 
 /** Everything that is kept about somebody, except what would open their account. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { followAnswer } from '#shared/people.ts'
 import type { Author } from '#shared/users.ts'
-import type { Db, Trx } from '../db/outbox.ts'
+import type { Trx } from '../db/outbox.ts'
 import { invalid, notFound } from '../http/errors.ts'
 
 type Followed = z.infer<typeof followAnswer>
@@ -10,7 +10,7 @@ type Pair = { followerId: string; followedId: string }
 type Wish = Pair & { isFollowing: boolean; at: Date }
 
 /** Brings about that one follows the other, or does not: asked twice, it counts once. 404. */
-export const setFollow = async (db: Db, wish: Wish): Promise<Followed> => {
+export const setFollow = async (db: Trx, wish: Wish): Promise<Followed> => {
   const { followerId, followedId, isFollowing } = wish
   if (followerId === followedId) {
     throw invalid([{ path: 'userId', message: 'You cannot follow yourself.' }])

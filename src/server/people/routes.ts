@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/people.ts'
+import { notFound } from '../http/errors.ts'
 import { anyone, member } from '../http/guard.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
+import { isBlockedBy } from '../hiding/reach.ts'
 import { isFollowing, readFriends, setFollow } from './follows.ts'
 import { viewLikedPosts, viewPostsOf } from './lists.ts'
 import { changeProfile, readOwnProfile, readProfile, readStats } from './profiles.ts'
@@ -10,7 +12,15 @@ import { changeProfile, readOwnProfile, readProfile, readStats } from './profile
 export const peopleRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, clock } = services
 
-  route(app, calls.readProfile, { guard: anyone }, ({ params }) => readProfile(db, params.userId))
+  /** Where somebody has blocked the viewer there is nobody. */
+  const mustBeOpen = async (viewer: { id: string } | null, userId: string) => {
+    if (viewer && (await isBlockedBy(db, { userId, viewerId: viewer.id }))) throw notFound('User')
+  }
+
+  route(app, calls.readProfile, { guard: anyone }, async ({ params, viewer }) => {
+    await mustBeOpen(viewer, params.userId)
+    return readProfile(db, params.userId)
+  })
 
   route(app, calls.readStats, { guard: anyone }, ({ params }) => readStats(db, params.userId))
 
@@ -29,14 +39,16 @@ export const peopleRoutes = (app: FastifyInstance, services: Services): void => 
     [calls.follow, true],
     [calls.unfollow, false],
   ] as const) {
-    route(app, endpoint, { guard: member, limit: 'like' }, ({ params, viewer }) =>
-      setFollow(db, {
+    route(app, endpoint, { guard: member, limit: 'like' }, async ({ params, viewer }) => {
+      const { blocked } = await app.hidden.of(viewer.id)
+      if (wished && blocked.has(params.userId)) throw notFound('User')
+      return setFollow(db, {
         followerId: viewer.id,
         followedId: params.userId,
         isFollowing: wished,
         at: clock(),
-      }),
-    )
+      })
+    })
   }
 
   route(app, calls.readOwnProfile, { guard: member }, ({ viewer }) => readOwnProfile(db, viewer.id))

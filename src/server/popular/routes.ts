@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/popular.ts'
+import type { Contributor, RisingPost } from '#shared/popular.ts'
 import { keepCounted } from '../db/kept.ts'
 import type { Announcement } from '../db/outbox.ts'
 import { sendVersion } from '../http/etag.ts'
+import { isHidden, type Said } from '../hiding/hidden.ts'
 import { anyone } from '../http/guard.ts'
 import { route } from '../http/route.ts'
+import type { Viewer } from '../http/viewer.ts'
 import type { Services } from '../services.ts'
 import { listContributors } from './contributors.ts'
 import { listRising } from './rising.ts'
@@ -27,13 +30,23 @@ export const popularRoutes = (app: FastifyInstance, { db, log }: Services): void
   const rising = kept(() => listRising(db), againMs.rising)
   const contributors = kept(() => listContributors(db), againMs.contributors)
 
-  route(app, calls.listRising, { guard: anyone }, async ({ request, reply }) =>
-    sendVersion(request, reply, await rising.read()),
-  )
+  /** The list that everybody sees, without what is hidden from this member. */
+  const shownTo = async <T>(viewer: Viewer | null, json: string, said: (one: T) => Said) => {
+    const hidden = viewer && (await app.hidden.of(viewer.id))
+    if (!hidden || hidden.isNone) return json
+    const list = JSON.parse(json) as T[]
+    return JSON.stringify(list.filter((one) => !isHidden(hidden, said(one))))
+  }
 
-  route(app, calls.listContributors, { guard: anyone }, async ({ request, reply }) =>
-    sendVersion(request, reply, await contributors.read()),
-  )
+  route(app, calls.listRising, { guard: anyone }, async ({ viewer, request, reply }) => {
+    const said = ({ author, content }: RisingPost) => ({ authorId: author.id, content })
+    return sendVersion(request, reply, await shownTo(viewer, await rising.read(), said))
+  })
+
+  route(app, calls.listContributors, { guard: anyone }, async ({ viewer, request, reply }) => {
+    const said = ({ person }: Contributor) => ({ authorId: person.id, content: '' })
+    return sendVersion(request, reply, await shownTo(viewer, await contributors.read(), said))
+  })
 }
 
 const doings = new Set<Announcement['kind']>([

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Comment, Pass, Post, Thread } from '#shared/posts.ts'
 import type { Trx } from '../db/outbox.ts'
+import { type Hidden, hiddenFrom, isHidden, isShown } from '../hiding/hidden.ts'
 import { notFound } from '../http/errors.ts'
 import {
   type CommentRow,
@@ -15,27 +16,39 @@ import { type Cast, presentComment, presentPass, presentPost, presentThread } fr
 
 type Page = { limit: number; offset?: number; before?: number }
 
-/** The ids of a page of posts, newest first. */
-export const listPostIds = async (db: Trx, { limit, offset = 0, before }: Page) => {
+/** The ids of a page of posts, newest first, without what is hidden from whom it is for. */
+export const listPostIds = async (
+  db: Trx,
+  { limit, offset = 0, before }: Page,
+  hidden: Hidden | null = null,
+) => {
+  const shown = hidden && isShown(hidden, { author: sql`user_id`, content: sql`content` })
   const { rows } = await sql<{ id: number }>`
     select id from posts
     where deleted_at is null and id < ${before ?? Number.MAX_SAFE_INTEGER}
+      and ${shown ?? sql`true`}
     order by id desc limit ${limit} offset ${offset}
   `.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Posts in the order of `ids`, each with its latest comments, oldest first; no gone ones. */
+/**
+ * Posts in the order of `ids`, each with its latest comments, oldest first; none that is gone or of
+ * somebody with whom a block stands, and no comments that are hidden from the viewer.
+ */
 export const viewPosts = async (
   db: Trx,
   ids: number[],
   viewerId: string | null,
 ): Promise<Post[]> => {
   if (ids.length === 0) return []
-  const [rows, comments] = await Promise.all([
+  const [found, latest, hidden] = await Promise.all([
     readPosts(db, ids, viewerId),
     readLatestComments(db, ids, viewerId),
+    hiddenFrom(db, viewerId),
   ])
+  const rows = found.filter(({ userId }) => !hidden.blocked.has(userId))
+  const comments = withoutHidden(hidden, latest)
   const cast = await castOf(db, comments)
   const commentsOf = Map.groupBy(comments, ({ postId }) => postId)
   const rowOf = new Map(rows.map((row) => [row.id, row]))
@@ -60,30 +73,40 @@ export const viewComments = async (
   viewerId: string | null,
 ): Promise<Comment[]> => {
   if (ids.length === 0) return []
-  const rows = await readCommentsById(db, ids, viewerId)
+  const [found, hidden] = await Promise.all([
+    readCommentsById(db, ids, viewerId),
+    hiddenFrom(db, viewerId),
+  ])
+  const rows = withoutHidden(hidden, found)
   const cast = await castOf(db, rows)
   return rows.map((row) => presentComment(row, cast))
 }
 
-/** One post with its oldest 500 comments after `commentsAfter`; 404 when it is gone. */
+/**
+ * One post with its oldest 500 comments after `commentsAfter`; 404 when it is gone, or somebody's
+ * with whom a block stands.
+ */
 export const viewThread = async (
   db: Trx,
   id: number,
   viewerId: string | null,
   commentsAfter = 0,
 ): Promise<Thread> => {
-  const [[row], comments, passes] = await Promise.all([
+  const [[row], read, passes, hidden] = await Promise.all([
     readPosts(db, [id], viewerId),
     readCommentsAfter(db, id, commentsAfter, viewerId),
     readPasses(db, { postId: id }),
+    hiddenFrom(db, viewerId),
   ])
-  if (!row) throw notFound('Post')
+  if (!row || hidden.blocked.has(row.userId)) throw notFound('Post')
+  const comments = withoutHidden(hidden, read)
   const cast = await castOf(db, comments, passes.length > 0)
   const post = presentPost(
     row,
     comments.map((comment) => presentComment(comment, cast)),
   )
-  return presentThread(post, passes, cast)
+  const shown = passes.filter(({ characterId }) => !hidden.characters.has(characterId))
+  return presentThread(post, shown, cast)
 }
 
 /** Turns let pass, by the id of the turn. */
@@ -92,6 +115,23 @@ export const viewPasses = async (db: Trx, ids: number[]): Promise<Pass[]> => {
   const [rows, cast] = await Promise.all([readPasses(db, { ids }), readCast(db)])
   return rows.map((row) => presentPass(row, cast))
 }
+
+/** An answer to something hidden stays, without the words that it quotes. */
+const withoutHidden = (hidden: Hidden, rows: CommentRow[]): CommentRow[] =>
+  hidden.isNone
+    ? rows
+    : rows
+        .filter((row) => !isHidden(hidden, { ...row, authorId: row.userId }))
+        .map((row) => (quotesHidden(hidden, row) ? { ...row, ...untargeted } : row))
+
+const untargeted = { targetCharacterId: null, targetUsername: null, quote: null }
+
+const quotesHidden = (hidden: Hidden, row: CommentRow): boolean =>
+  isHidden(hidden, {
+    authorId: row.targetUserId,
+    characterId: row.targetCharacterId,
+    content: row.quote ?? '',
+  })
 
 /** No query where no character speaks or is spoken to. */
 const castOf = async (db: Trx, comments: CommentRow[], isWanted = false): Promise<Cast> =>

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '#shared/posts.ts'
 import { mustBeVerified } from '../accounts/verification.ts'
 import { sendVersion } from '../http/etag.ts'
+import { mustReach } from '../hiding/reach.ts'
 import { anyone, member } from '../http/guard.ts'
 import { sendReady } from '../http/ready.ts'
 import { route } from '../http/route.ts'
@@ -27,12 +28,17 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
     },
   })
 
+  /** Where a block stands, what the other wrote is not there. */
+  const reached = async (viewerId: string, target: Parameters<typeof mustReach>[2]) =>
+    mustReach(db, await app.hidden.of(viewerId), target)
+
   route(app, calls.listPosts, { guard: anyone }, async ({ query, viewer, request, reply }) => {
-    if (isFrontPage(query)) {
+    const hidden = viewer && (await app.hidden.of(viewer.id))
+    if (isFrontPage(query) && (!hidden || hidden.isNone)) {
       const version = viewer ? frontPage.forMember(viewer.id) : frontPage.forVisitor()
       return sendReady(request, reply, formFor(await version, acceptedBy(request)))
     }
-    const posts = await viewPosts(db, await listPostIds(db, query), viewer?.id ?? null)
+    const posts = await viewPosts(db, await listPostIds(db, query, hidden), viewer?.id ?? null)
     return sendVersion(request, reply, JSON.stringify(posts))
   })
 
@@ -48,21 +54,25 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
     return writePost(db, { ...body, author: viewer, at: clock(), retry })
   })
 
-  route(app, calls.writeComment, { guard: member, limit: 'comment' }, (asked) => {
+  route(app, calls.writeComment, { guard: member, limit: 'comment' }, async (asked) => {
     const { params, body, viewer, request } = asked
     mustBeVerified(services, viewer)
     const postId = params.id
+    await reached(viewer.id, { postId, commentId: body.parentId })
     const retry = readRetry(request.headers['idempotency-key'], { postId, ...body })
     return writeComment(db, { ...body, postId, author: viewer, at: clock(), retry })
   })
 
-  route(app, calls.like, { guard: member, limit: 'like' }, ({ body, viewer }) =>
-    like(db, { ...body, viewerId: viewer.id, at: clock() }),
-  )
+  route(app, calls.like, { guard: member, limit: 'like' }, async ({ body, viewer }) => {
+    const { targetType, targetId: id } = body
+    await reached(viewer.id, targetType === 'post' ? { postId: id } : { commentId: id })
+    return like(db, { ...body, viewerId: viewer.id, at: clock() })
+  })
 
-  route(app, calls.toggleLike, { guard: member, limit: 'like' }, ({ params, viewer }) =>
-    toggleLike(db, { postId: params.id, viewerId: viewer.id, at: clock() }),
-  )
+  route(app, calls.toggleLike, { guard: member, limit: 'like' }, async ({ params, viewer }) => {
+    await reached(viewer.id, { postId: params.id })
+    return toggleLike(db, { postId: params.id, viewerId: viewer.id, at: clock() })
+  })
 }
 
 /** The worker is another process, which would look for what is written here only each second. */

@@ -44,6 +44,7 @@ export type CommentRow = PersonRow & {
   isDeleted: boolean
   targetId: number | null
   targetCharacterId: string | null
+  targetUserId: string | null
   targetUsername: string | null
   targetFirstName: string | null
   targetLastName: string | null
@@ -145,7 +146,7 @@ export const commentColumns = sql`
   comment.deleted_at is not null as "isDeleted", author.id as "userId",
   author.username, author.first_name as "firstName", author.last_name as "lastName",
   author.profile_image_url as "profileImageUrl", parent.id as "targetId",
-  parent.character_id as "targetCharacterId", answered.username as "targetUsername",
+  parent.character_id as "targetCharacterId", answered.id as "targetUserId", answered.username as "targetUsername",
   answered.first_name as "targetFirstName", answered.last_name as "targetLastName"`
 
 /** Whom a comment answers: its parent unless that is gone, or the post that it quotes. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/stories.ts'
+import { isHidden } from '../hiding/hidden.ts'
 import { anyone, member } from '../http/guard.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
@@ -13,7 +14,14 @@ export const storyRoutes = (app: FastifyInstance, services: Services): void => {
   const nameOf = openVisitorNames(db)
   watchWhileOpen(app, services)
 
-  route(app, calls.listStories, { guard: anyone }, () => listStories(services))
+  route(app, calls.listStories, { guard: anyone }, async ({ viewer }) => {
+    const stories = await listStories(services)
+    if (!viewer) return stories
+    const hidden = await app.hidden.of(viewer.id)
+    return stories.filter(
+      ({ author, content }) => !isHidden(hidden, { authorId: author.id, content }),
+    )
+  })
 
   route(app, calls.writeStory, { guard: member, limit: 'story' }, ({ body, viewer }) =>
     writeStory(services, { userId: viewer.id, ...body }),

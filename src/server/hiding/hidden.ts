@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Hub } from '../db/events.ts'
+import type { Announcement, Db, Trx } from '../db/outbox.ts'
+import { onPoke } from '../db/wake.ts'
+
+/** What somebody is not to see. */
+export type Hidden = {
+  viewerId: string
+  /** Whom they muted or blocked, and who blocked them. */
+  people: ReadonlySet<string>
+  /** Only the blocks, whichever of the two made them. */
+  blocked: ReadonlySet<string>
+  characters: ReadonlySet<string>
+  words: readonly string[]
+  isNone: boolean
+}
+
+const nothing: Hidden = {
+  viewerId: '',
+  people: new Set(),
+  blocked: new Set(),
+  characters: new Set(),
+  words: [],
+  isNone: true,
+}
+
+type Row = { muted: string[]; blocked: string[]; characters: string[]; words: string[] }
+
+/** What this person is not to see; a visitor (null) sees all, without a query. */
+export const hiddenFrom = async (db: Trx, viewerId: string | null): Promise<Hidden> => {
+  if (viewerId === null) return nothing
+  const { rows } = await sql<Row>`
+    select
+      array(select person_id from hidings
+        where user_id = ${viewerId} and person_id is not null and kind = 'mute') as muted,
+      array(
+        select person_id from hidings
+          where user_id = ${viewerId} and person_id is not null and kind = 'block'
+        union select user_id from hidings where person_id = ${viewerId} and kind = 'block'
+      ) as blocked,
+      array(select character_id from hidings
+        where user_id = ${viewerId} and character_id is not null) as characters,
+      array(select word from muted_words where user_id = ${viewerId}) as words
+  `.execute(db)
+  const { muted, blocked, characters, words } = rows[0] as Row
+  const isNone = muted.length + blocked.length + characters.length + words.length === 0
+  if (isNone) return nothing
+  return {
+    viewerId,
+    people: new Set([...muted, ...blocked]),
+    blocked: new Set(blocked),
+    characters: new Set(characters),
+    words,
+    isNone,
+  }
+}
+
+/** Something that somebody said: a person, or a character. */
+export type Said = { authorId: string | null; characterId?: string | null; content: string }
+
+/** Whether this is kept from them. Nobody's own words are. */
+export const isHidden = (hidden: Hidden, { authorId, characterId, content }: Said): boolean => {
+  if (hidden.isNone || authorId === hidden.viewerId) return false
+  return (
+    (authorId !== null && hidden.people.has(authorId)) ||
+    (characterId != null && hidden.characters.has(characterId)) ||
+    wordsIn(hidden)?.test(content) === true
+  )
+}
+
+/** The same as a condition on a row that a person wrote. */
+export const isShown = (
+  hidden: Hidden,
+  { author, content }: { author: RawBuilder<unknown>; content: RawBuilder<unknown> },
+): RawBuilder<unknown> => {
+  if (hidden.isNone) return sql`true`
+  const others = sql`${author} <> all(${[...hidden.people]}::text[])`
+  const clean = hidden.words.length > 0 ? sql`and ${content} !~* ${patternOf(hidden.words)}` : sql``
+  return sql`(${author} = ${hidden.viewerId} or (${others} ${clean}))`
+}
+
+const patterns = new WeakMap<Hidden, RegExp>()
+
+/** Whole words only: whoever mutes "cat" still reads of catalogues. */
+const wordsIn = (hidden: Hidden): RegExp | undefined => {
+  if (hidden.words.length === 0) return undefined
+  const known = patterns.get(hidden)
+  if (known) return known
+  const any = hidden.words.map((word) => RegExp.escape(word)).join('|')
+  const pattern = new RegExp(`(?:^|[^\\p{L}\\p{N}_])(?:${any})(?:$|[^\\p{L}\\p{N}_])`, 'iu')
+  patterns.set(hidden, pattern)
+  return pattern
+}
+
+const patternOf = (words: readonly string[]): string => {
+  const any = words.map((word) => word.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)).join('|')
+  return `(^|[^[:alnum:]_])(${any})($|[^[:alnum:]_])`
+}
+
+/** What people who are here are not to see, kept until they change it. */
+export type HiddenKept = {
+  of: (viewerId: string) => Promise<Hidden>
+  /** The same without waiting: undefined when it must be read first. */
+  known: (viewerId: string) => Hidden | undefined
+  /** Waits until every change that was heard of has been read. */
+  settled: () => Promise<unknown>
+  close: () => void
+}
+
+const keptMost = 5_000
+
+export const keepHidden = ({ db, hub }: { db: Db; hub: Hub }): HiddenKept => {
+  const kept = new Map<string, { reading: Promise<Hidden>; hidden?: Hidden }>()
+  const pending = new Set<Promise<unknown>>()
+
+  const read = (viewerId: string): Promise<Hidden> => {
+    const known = kept.get(viewerId)
+    if (known) return known.reading
+    if (kept.size >= keptMost) kept.clear()
+    const fresh: { reading: Promise<Hidden>; hidden?: Hidden } = {
+      reading: hiddenFrom(db, viewerId),
+    }
+    kept.set(viewerId, fresh)
+    const settling = fresh.reading
+      .then(
+        (hidden) => (fresh.hidden = hidden),
+        () => kept.get(viewerId) === fresh && kept.delete(viewerId),
+      )
+      .finally(() => pending.delete(settling))
+    pending.add(settling)
+    return fresh.reading
+  }
+  const absorb = (announcement: Announcement) => {
+    if (announcement.kind !== 'hiding') return
+    for (const userId of announcement.userIds) {
+      // whoever listens to the live stream is told by what is known at once
+      if (kept.delete(userId)) read(userId).catch(() => undefined)
+    }
+  }
+  const forget = [
+    onPoke((committed) => committed && absorb(committed)),
+    hub.subscribe((events) => {
+      for (const { announcement } of events) absorb(announcement)
+    }),
+  ]
+  return {
+    of: read,
+    known: (viewerId) => kept.get(viewerId)?.hidden,
+    settled: () => Promise.all(pending),
+    close: () => {
+      for (const end of forget) end()
+    },
+  }
+}

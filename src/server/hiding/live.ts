@@ -1,0 +1,33 @@
+import type { LiveEvent } from '#shared/live.ts'
+import { type Hidden, isHidden } from './hidden.ts'
+
+/** Whether what happened is kept from them. */
+export const isEventHidden = (hidden: Hidden, event: LiveEvent): boolean => {
+  if (hidden.isNone) return false
+  switch (event.kind) {
+    case 'post':
+    case 'post_edit': {
+      return isHidden(hidden, { authorId: event.post.userId, content: event.post.content })
+    }
+    case 'comment':
+    case 'comment_edit': {
+      const { author, aiCharacter, content } = event.comment
+      return isHidden(hidden, {
+        authorId: aiCharacter ? null : author.id,
+        characterId: aiCharacter?.id,
+        content,
+      })
+    }
+    case 'typing':
+      return hidden.characters.has(event.character.id)
+    case 'pass':
+      return hidden.characters.has(event.pass.character.id)
+    case 'story':
+      return (
+        event.story !== null &&
+        isHidden(hidden, { authorId: event.story.author.id, content: event.story.content })
+      )
+    default:
+      return false
+  }
+}
