@@ -24,6 +24,11 @@ const compressed = (): Plugin => ({
   },
 })
 
+const isShared = /src[\\/](shared|web[\\/](?!pages|accounts[\\/]([A-Z]|forms)))/
+/** What only profiles, settings, stories, the panel and the statements need comes with them. */
+const isOfFewPages =
+  /src[\\/](shared[\\/](seo|settings|admin|media|contact|counting|scout|hiding)|web[\\/](admin|seo|contact|people|stories|scout|texts[\\/](admin|statements|en[\\/](privacy|terms|about|contact|admin|ai|scout)))).*\.tsx?$/
+
 export default defineConfig(({ command }) => ({
   root: here('src/web'),
   appType: 'custom',
@@ -53,7 +58,7 @@ export default defineConfig(({ command }) => ({
                 // What two pages share comes in one file: requests cost more than bytes here.
                 {
                   name: 'shared',
-                  test: /src[\\/](shared|web[\\/](?!pages|accounts[\\/]([A-Z]|forms)))/,
+                  test: (id: string) => isShared.test(id) && !isOfFewPages.test(id),
                   minShareCount: 2,
                 },
                 {
