@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adsRoutes } from './ads/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { aiRoutes } from './ai/routes.ts'
 import { characterRoutes } from './characters/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { type Hub, listen } from './db/events.ts'
@@ -24,12 +25,15 @@ import { mediaRoutes } from './media/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { settingsRoutes } from './people/settings-routes.ts'
 import { popularRoutes } from './popular/routes.ts'
+import { readerRoutes } from './readers/routes.ts'
 import { reviseRoutes } from './posts/revise-routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { seoRoutes } from './seo/routes.ts'
 import type { Services } from './services.ts'
+import { searchRoutes } from './search/routes.ts'
 import { storyRoutes } from './stories/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
+import { topicRoutes } from './topics/routes.ts'
 import { trendingRoutes } from './trending/routes.ts'
 
 declare module 'fastify' {
@@ -104,9 +108,12 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   await postRoutes(app, services)
   reviseRoutes(app, services)
   trendingRoutes(app, services)
+  topicRoutes(app, services)
+  searchRoutes(app, services)
   popularRoutes(app, services)
   liveRoute(app, services)
   characterRoutes(app, services)
+  readerRoutes(app, services)
   peopleRoutes(app, services)
   mediaRoutes(app, services)
   imageRoutes(app, services)
@@ -118,5 +125,6 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   sharingRoutes(app, services)
   seoRoutes(app, services)
   adminRoutes(app, services)
+  aiRoutes(app, services)
   await pageRoutes(app, services)
 }

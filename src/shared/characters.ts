@@ -77,6 +77,13 @@ export const receipt = z
     commentId: z.number(),
     why: z.array(z.string()),
     act,
+    /** The exact words that it answers; `commentId` null: the post's. null: the post as a whole. */
+    answers: z
+      .object({ commentId: z.number().nullable(), handle: z.string(), quote: z.string() })
+      .nullable(),
+    /** What it was given to name, with the source. */
+    facts: z.array(z.object({ text: z.string(), source: z.string(), year: z.number() })),
+    postId: z.number(),
     provider: z.string(),
     model: z.string(),
     isDegraded: z.boolean(),

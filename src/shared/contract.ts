@@ -1,6 +1,9 @@
 import { adminLogin, readOverview } from './admin.ts'
+import * as ai from './ai.ts'
 import * as bookmarks from './bookmarks.ts'
+import { readCharacter } from './character-page.ts'
 import { listCharacters, readReceipt } from './characters.ts'
+import { readDigest } from './digest.ts'
 import * as hiding from './hiding.ts'
 import { sendMessage } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -8,11 +11,14 @@ import { listPictures, removePicture, uploadPicture } from './media.ts'
 import * as people from './people.ts'
 import { listContributors, listRising } from './popular.ts'
 import { like, listPosts, readPost, toggleLike, writeComment, writePost } from './posts.ts'
+import * as readers from './readers.ts'
 import * as revising from './revising.ts'
 import * as seo from './seo.ts'
 import * as settings from './settings.ts'
 import { recordCrossPost, sharePost } from './sharing.ts'
+import { search, suggest } from './search.ts'
 import * as stories from './stories.ts'
+import { listCategoryPosts, listTopicPosts, readTopic } from './topics.ts'
 import { listTrending } from './trending.ts'
 import { currentUser, login, logout, register, resendVerification, verifyEmail } from './users.ts'
 
@@ -31,8 +37,24 @@ export const contract: readonly Endpoint[] = [
   like,
   toggleLike,
   listTrending,
+  readTopic,
+  listTopicPosts,
+  listCategoryPosts,
+  search,
+  suggest,
   adminLogin,
   readOverview,
+  ai.readAi,
+  ai.switchAi,
+  ai.setBudget,
+  ai.setVoice,
+  ai.tryVoice,
+  ai.findLocalServers,
+  ai.readCharacterRecord,
+  ai.addCharacter,
+  ai.writePersona,
+  ai.restorePersona,
+  ai.switchCharacter,
   seo.listKeywords,
   seo.addKeyword,
   seo.importKeywords,
@@ -56,6 +78,11 @@ export const contract: readonly Endpoint[] = [
   bookmarks.listBookmarkIds,
   listCharacters,
   readReceipt,
+  readCharacter,
+  readDigest,
+  readers.readStance,
+  readers.setStance,
+  readers.clearStance,
   people.readProfile,
   people.readStats,
   people.listPostsOf,

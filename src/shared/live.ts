@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { commentCharacter } from './characters.ts'
 import { comment, pass, post } from './posts.ts'
+import { readers } from './readers.ts'
 import { story } from './stories.ts'
 
 /** Where the live stream is; its events are Server-Sent Events whose data is a LiveEvent. */
@@ -48,6 +49,7 @@ export const liveEvent = z
       commentId: z.number(),
       commentsCount: z.number(),
     }),
+    z.object({ kind: z.literal('readers'), postId: z.number(), readers }),
     /** null: removed or expired. */
     z.object({ kind: z.literal('story'), storyId: z.number(), story: story.nullable() }),
     z.object({ kind: z.literal('story_view'), storyId: z.number(), viewsCount: z.number() }),

@@ -153,7 +153,7 @@ const writeReceipt = async (
     .values({
       comment_id: commentId,
       why: JSON.stringify(turn.why.reasons),
-      plan: JSON.stringify({ ...plan, factIds }),
+      plan: JSON.stringify({ ...plan, factIds, target: whomOf(plan) }),
       provider: spoken.provider,
       model: spoken.model,
       seen_comment_ids: thread.map((seen) => seen.commentId),
@@ -165,3 +165,7 @@ const writeReceipt = async (
     })
     .execute()
 }
+
+/** Whom it answers, without their words: those stand in the comment, and go when theirs are deleted. */
+const whomOf = ({ target }: Plan) =>
+  target && { commentId: target.commentId, handle: target.handle }

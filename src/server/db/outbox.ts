@@ -35,6 +35,8 @@ export type Announcement =
   | { kind: 'post_edit'; postId: number }
   | { kind: 'post_delete'; postId: number }
   | { kind: 'comment_edit' | 'comment_delete'; postId: number; commentId: number }
+  /** Somebody said where they stand. */
+  | { kind: 'readers'; postId: number }
   /** A story is new, removed or expired. */
   | { kind: 'story'; storyId: number }
   | { kind: 'story_view'; storyId: number; viewsCount: number }

@@ -240,12 +240,13 @@ export type PostsTable = {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
+  categories: string[] | null
 }
 
 export type ReaderStancesTable = {
   post_id: number
   user_id: string
-  before: number | null
+  before: number
   after: number | null
   credited_comment_id: number | null
   created_at: Generated<Date>
@@ -290,6 +291,81 @@ export type ReservationsTable = {
   day: string
   microusd: number
   created_at: Generated<Date>
+}
+
+export type ScoutHostsTable = {
+  host: string
+  free_at: Date
+}
+
+export type ScoutItemsTable = {
+  id: GeneratedAlways<number>
+  source_id: string
+  key: string
+  kind: string
+  title: string
+  url: string
+  publisher: string
+  story: string | null
+  magnitude: number | null
+  published_at: Date | null
+  rank: number
+  weight: number
+  top_rounds: Generated<number>
+  verdict: string
+  topic_id: number | null
+  first_seen_at: Date
+  last_seen_at: Date
+}
+
+export type ScoutSourcesTable = {
+  id: string
+  is_added: Generated<boolean>
+  is_on: boolean | null
+  off_reason: string | null
+  asked_url: string | null
+  etag: string | null
+  last_modified: string | null
+  asked_at: Date | null
+  succeeded_at: Date | null
+  next_at: Date | null
+  retry_after: Date | null
+  failures: Generated<number>
+  misshapen: Generated<number>
+  last_error: string | null
+  items_count: Generated<number>
+  created_at: Generated<Date>
+}
+
+export type ScoutTopicsTable = {
+  id: GeneratedAlways<number>
+  title: string
+  hashtag: string | null
+  category: string | null
+  state: Generated<string>
+  observed: Generated<number>
+  baseline: Generated<number>
+  score: Generated<number>
+  debatability: Generated<number>
+  similarity: Generated<number>
+  publishers: Generated<number>
+  weighed_at: Date | null
+  post_id: number | null
+  decided_by: string | null
+  decided_at: Date | null
+  first_seen_at: Date
+  last_seen_at: Date
+}
+
+export type SearchProgressTable = {
+  kind: string
+  last_id: Generated<number>
+}
+
+export type SearchWordsTable = {
+  word: string
+  stem: string
+  uses: Generated<number>
 }
 
 export type SeoKeywordsTable = {
@@ -462,6 +538,12 @@ export type Tables = {
   receipts: ReceiptsTable
   replies: RepliesTable
   reservations: ReservationsTable
+  scout_hosts: ScoutHostsTable
+  scout_items: ScoutItemsTable
+  scout_sources: ScoutSourcesTable
+  scout_topics: ScoutTopicsTable
+  search_progress: SearchProgressTable
+  search_words: SearchWordsTable
   seo_keywords: SeoKeywordsTable
   seo_performance: SeoPerformanceTable
   seo_recommendations: SeoRecommendationsTable

@@ -4,6 +4,7 @@ import type { Heard } from '../db/events.ts'
 import type { Announcement } from '../db/outbox.ts'
 import { viewComments, viewPasses, viewPosts } from '../posts/feed.ts'
 import { readCast, readCounts } from '../posts/rows.ts'
+import { noReaders, readReaders } from '../readers/readers.ts'
 import type { Services } from '../services.ts'
 import { viewStories } from '../stories/stories.ts'
 
@@ -31,12 +32,13 @@ const readShown = async ({ db, env }: Ground, said: Announcement[]) => {
   const removed = of('comment_delete')
   const posts = [...of('post'), ...of('post_edit')]
   const likes = of('like')
-  const [postViews, views, passes, stories, cast, counts] = await Promise.all([
+  const [postViews, views, passes, stories, cast, readers, counts] = await Promise.all([
     viewPosts(db, unique(posts.map(({ postId }) => postId)), null),
     viewComments(db, unique(comments.map(({ commentId }) => commentId)), null),
     viewPasses(db, unique(of('pass').map(({ replyId }) => replyId))),
     viewStories({ db, env }, unique(of('story').map(({ storyId }) => storyId))),
     of('typing').length > 0 ? readCast(db) : null,
+    readReaders(db, unique(of('readers').map(({ postId }) => postId))),
     readCounts(db, {
       posts: unique([
         ...[...comments, ...removed].map(({ postId }) => postId),
@@ -51,6 +53,7 @@ const readShown = async ({ db, env }: Ground, said: Announcement[]) => {
     passes: byId(passes),
     stories: byId(stories),
     cast: cast ?? new Map<string, never>(),
+    readers,
     counts,
   }
 }
@@ -96,6 +99,10 @@ const present = (said: Announcement, shown: Shown): LiveEvent | null => {
       return counts
         ? { kind: 'comment_delete', postId, commentId, commentsCount: counts.commentsCount }
         : null
+    }
+    case 'readers': {
+      const { postId } = said
+      return { kind: 'readers', postId, readers: shown.readers.get(postId) ?? noReaders }
     }
     case 'story': {
       const { storyId } = said

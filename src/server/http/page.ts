@@ -90,7 +90,7 @@ const servePage = async (
 
 /** Pages that look at the query, or of which no event tells all that changes on them. */
 const drawnAnew =
-  /^\/(reset-password|verify-email|profile|user-profile|previous-posts|bookmarks|privacy-policy)(\/|$)/
+  /^\/(reset-password|verify-email|profile|user-profile|previous-posts|bookmarks|privacy-policy|character)(\/|$)/
 
 /** The address without its query, which no page that is kept looks at. */
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
@@ -118,6 +118,7 @@ const dropShown = (cache: PageCache, announcement: Announcement): void => {
   if (kind === 'trending' || kind === 'profile' || kind === 'cast') return cache.clear()
   if (kind === 'popular') return cache.drop('/')
   if (kind === 'story' || kind === 'story_view') return cache.drop('/stories')
+  if (kind === 'readers') return cache.drop(`/post/${announcement.postId}`)
   const postId = postChangedBy(announcement)
   if (postId === null) return
   cache.drop('/')

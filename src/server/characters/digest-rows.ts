@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import type { Act, Stance } from '#shared/characters.ts'
+import type { Digest } from '#shared/digest.ts'
+import { displayName } from '#shared/text.ts'
+import type { Trx } from '../db/outbox.ts'
+import { type Hidden, isHidden } from '../hiding/hidden.ts'
+import { mustReach } from '../hiding/reach.ts'
+import { notFound } from '../http/errors.ts'
+import { readCast } from '../posts/rows.ts'
+import { noReaders, readReaders } from '../readers/readers.ts'
+import { type Spoken, digestOf } from './digest.ts'
+import { packs } from './voices/builtin/packs/index.ts'
+
+/** Where characters and readers stand on a post, as far as the viewer is to see it. 404. */
+export const viewDigest = async (db: Trx, postId: number, hidden: Hidden): Promise<Digest> => {
+  await mustReach(db, hidden, { postId })
+  const [rows, cast, readers] = await Promise.all([
+    readRows(db, postId),
+    readCast(db),
+    readReaders(db, [postId]),
+  ])
+  if (!rows) throw notFound('Post')
+  const spoken = rows
+    .filter(({ characterId, content }) => isShown(hidden, { authorId: null, characterId, content }))
+    .flatMap((row): Spoken[] => {
+      const character = cast.get(row.characterId)
+      return character ? [{ ...row, character, ...around(row, cast, hidden) }] : []
+    })
+  return { postId, ...digestOf(spoken), readers: readers.get(postId) ?? noReaders }
+}
+
+const isShown = (hidden: Hidden, said: Parameters<typeof isHidden>[1]) => !isHidden(hidden, said)
+
+/** Who said a comment that another answers. */
+type Person = {
+  id: number
+  characterId: string | null
+  userId: string | null
+  username: string | null
+  firstName: string | null
+  lastName: string | null
+}
+
+type Row = {
+  id: number
+  characterId: string
+  content: string
+  act: Act | null
+  stance: Stance
+  topic: string
+  aspectId: string
+  polarity: -1 | 0 | 1
+  claim: string
+  quote: string | null
+  isAnswered: boolean
+  parent: Person | null
+  mover: Person | null
+}
+
+/** What stands beside a row: whom it answers, what moved it, what it is about. */
+const around = (
+  row: Row,
+  cast: Cast,
+  hidden: Hidden,
+): Pick<Spoken, 'answers' | 'cause' | 'aspect'> => {
+  const parent = nameOf(row.parent, cast, hidden, row.quote ?? '')
+  const mover = nameOf(row.mover, cast, hidden, '')
+  return {
+    answers: parent && row.quote ? { ...parent, quote: row.quote } : null,
+    cause: mover && { commentId: mover.commentId, handle: mover.handle },
+    aspect: labelOf(row.topic, row.aspectId),
+  }
+}
+
+type Cast = Awaited<ReturnType<typeof readCast>>
+
+const nameOf = (person: Person | null, cast: Cast, hidden: Hidden, content: string) => {
+  if (!person) return null
+  const { id: commentId, characterId, userId, username } = person
+  if (isHidden(hidden, { authorId: userId, characterId, content })) return null
+  const character = characterId === null ? null : cast.get(characterId)
+  return character
+    ? { commentId, characterId, name: character.name, handle: character.handle }
+    : { commentId, characterId: null, name: displayName(person), handle: username ?? '' }
+}
+
+/** null: no pack knows the topic, so nothing is known of its aspects. */
+const labelOf = (topic: string, aspectId: string): string | null =>
+  packs.find(({ id }) => topic === `pack:${id}`)?.aspects.find(({ id }) => id === aspectId)
+    ?.label ?? null
+
+/** The characters' comments with their stored claims and stances, oldest first; null: no such post. */
+const readRows = async (db: Trx, postId: number): Promise<Row[] | null> => {
+  const { rows } = await sql<Row | { id: null }>`
+    select said.* from posts left join lateral (
+      select comment.id, comment.character_id as "characterId", comment.content, comment.act,
+        comment.quote, stances.value as stance, stances.topic, claims.aspect as "aspectId",
+        claims.polarity, claims.quote as claim,
+        ${person(sql`comment.parent_id`)} as parent,
+        ${person(sql`stances.cause_comment_id`)} as mover,
+        exists (
+          select from comments as reply
+          where reply.parent_id = comment.id and reply.deleted_at is null
+            and reply.character_id is distinct from comment.character_id
+        ) as "isAnswered"
+      from comments as comment
+      join stances on stances.post_id = posts.id and stances.comment_id = comment.id
+      join claims on claims.post_id = posts.id and claims.comment_id = comment.id
+      where comment.post_id = posts.id and comment.character_id is not null
+        and comment.deleted_at is null
+    ) as said on true
+    where posts.id = ${postId} and posts.deleted_at is null
+    order by said.id
+  `.execute(db)
+  return rows.length === 0 ? null : rows.filter((row): row is Row => row.id !== null)
+}
+
+const person = (commentId: ReturnType<typeof sql>) => sql`(
+  select json_build_object('id', one.id, 'characterId', one.character_id, 'userId', users.id,
+    'username', users.username, 'firstName', users.first_name, 'lastName', users.last_name)
+  from comments as one left join users on users.id = one.user_id
+  where one.id = ${commentId} and one.deleted_at is null
+)`

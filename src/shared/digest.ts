@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { commentCharacter, stance } from './characters.ts'
+import { endpoint, idParam } from './endpoint.ts'
+import { readers } from './readers.ts'
+
+/** A discussion has a digest from this many AI comments on. */
+export const digestFrom = 4
+
+/** Exact words of a comment that exists. */
+export const cited = z
+  .object({
+    commentId: z.number(),
+    /** null: a person. */
+    characterId: z.string().nullable(),
+    name: z.string(),
+    handle: z.string(),
+    quote: z.string(),
+  })
+  .meta({ id: 'Cited' })
+export type Cited = z.infer<typeof cited>
+
+/** A step from one stance to another, in this comment; `cause` is what it answered. */
+export const move = z
+  .object({
+    from: stance,
+    to: stance,
+    commentId: z.number(),
+    cause: z.object({ commentId: z.number(), handle: z.string() }).nullable(),
+  })
+  .meta({ id: 'Move' })
+export type Move = z.infer<typeof move>
+
+/** Where a character stands, in which comment it last said so, and how it came there. */
+export const stand = z
+  .object({
+    character: commentCharacter,
+    stance,
+    commentId: z.number(),
+    first: z.object({ stance, commentId: z.number() }),
+    moves: z.array(move),
+  })
+  .meta({ id: 'Stand' })
+export type Stand = z.infer<typeof stand>
+
+/** What a discussion has come to. `about` names the aspect, where a knowledge pack has one. */
+export const digest = z
+  .object({
+    postId: z.number(),
+    /** From against to for. */
+    stands: z.array(stand),
+    /** Two or more on one side; each with its own words. */
+    agreements: z.array(
+      z.object({ side: stance, about: z.string().nullable(), said: z.array(cited) }),
+    ),
+    disagreements: z.array(
+      z.object({ about: z.string().nullable(), claim: cited, rebuttal: cited }),
+    ),
+    /** Questions that nobody has answered. */
+    questions: z.array(cited),
+    readers,
+  })
+  .meta({ id: 'Digest' })
+export type Digest = z.infer<typeof digest>
+
+export const readDigest = endpoint('GET', '/api/posts/{id}/digest', {
+  summary: `Where the characters stand, from ${digestFrom} AI comments on, and where readers do`,
+  params: idParam,
+  answer: digest,
+})
