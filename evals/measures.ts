@@ -140,6 +140,12 @@ const best = (
   return scores.toSorted((a, b) => b[1] - a[1])[0]![0]
 }
 
+export const mean = (values: number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+
+export const share = <T>(items: T[], holds: (item: T) => boolean): number =>
+  items.filter(holds).length / Math.max(1, items.length)
+
 export const percentile = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[
     Math.min(values.length - 1, Math.floor(values.length * share))

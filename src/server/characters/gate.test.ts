@@ -14,6 +14,7 @@ const briefOn = (content: string, thread: Brief['thread'] = []): Brief => ({
   post: { id: 1, content, author: 'mallory' },
   thread,
   own: ['A bus lane is a promise that somebody has to pay for, every single morning.'],
+  recent: [],
 })
 
 const nonce = 'c0ffee15900dfeed'

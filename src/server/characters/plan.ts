@@ -7,6 +7,8 @@ import { quoteFrom } from './quote.ts'
 import { sideOf, within } from './stance.ts'
 import type { Claim, Said, Thread } from './thread.ts'
 import type { Topic } from './topic.ts'
+import { aspectText } from './voices/builtin/content.ts'
+import { rankNearness } from './voices/builtin/nearness.ts'
 
 /** What casting decided, and what is known at the moment of speaking. */
 export type Turn = {
@@ -137,28 +139,43 @@ const hasBothSides = ({ comments }: Thread): boolean => {
 }
 
 /** The aspect to speak to; 'none': the topic is known and every aspect of it is taken. */
-const chooseAspect = ({ topic, thread, role, seed }: Turn, claim: Claim | undefined) => {
+const chooseAspect = ({ topic, thread, role, cause, seed }: Turn, claim: Claim | undefined) => {
   const { pack } = topic
   if (!pack || pack.aspects.length === 0) return null
   if (claim && pack.aspects.some(({ id }) => id === claim.aspect)) return claim.aspect
   const taken = new Set([...thread.claims.map(({ aspect }) => aspect), ...thread.plannedAspects])
   const open = pack.aspects.filter(({ id }) => !taken.has(id))
   if (open.length === 0) return role === 'asked' || role === 'close' ? null : 'none'
-  return open[Math.floor(chance(seed, 'aspect') * open.length)]?.id ?? null
+  return nearest(open, aspectText, (cause ?? thread.post).content, seed)[0]?.id ?? null
+}
+
+/** What speaks of the same things as a text, first; among equals chance decides. */
+const nearest = <T extends { id: string }>(
+  items: readonly T[],
+  textOf: (item: T) => string,
+  about: string,
+  seed: number,
+): T[] => {
+  const scores = rankNearness(items.map(textOf), about)
+  const worth = new Map(
+    items.map(({ id }, at) => [id, scores[at]! + chance(seed, 'near', id) * 1.5]),
+  )
+  return items.toSorted((a, b) => worth.get(b.id)! - worth.get(a.id)!)
 }
 
 /** Facts to the point, on the character's side or on neither, that nobody has named here. */
 const chooseFacts = (
-  { topic, thread }: Turn,
+  { topic, thread, cause, seed }: Turn,
   act: Act,
   stance: Stance,
   aspectId: string | null,
 ): string[] => {
   const side = sideOf(stance)
-  return (topic.pack?.facts ?? [])
+  const fitting = (topic.pack?.facts ?? [])
     .filter(({ id }) => !thread.usedFacts.includes(id))
     .filter(({ aspects }) => aspectId === null || aspects.includes(aspectId))
     .filter(({ leans }) => leans === 0 || side === 0 || leans === side)
+  return nearest(fitting, ({ text }) => text, (cause ?? thread.post).content, seed)
     .slice(0, act === 'EVIDENCE' || act === 'ANSWER' ? 2 : 1)
     .map(({ id }) => id)
 }

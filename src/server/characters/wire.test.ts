@@ -52,6 +52,7 @@ const brief: Brief = {
   post: { id: 1, content: 'Should cities ban cars?', author: 'ann' },
   thread: [],
   own: [],
+  recent: [],
 }
 
 const stream = (response: ServerResponse, ...events: string[]) => {

@@ -1,10 +1,12 @@
 import type { Brief } from '../../brief.ts'
+import { hash } from '../../dice.ts'
 import { runsOf, sentencesOf, wordsOf } from './words.ts'
 
 /** What was already said where this reply will stand, in the forms that comparing needs. */
 export type Said = {
   sentences: Set<string>
-  eights: Set<string>
+  /** Runs of eight words, as numbers: forty thousand of them take little room. */
+  eights: Set<number>
   threes: Set<string>
   openers: Set<string>
   /** Words of the thread, and of each own reply, newest first. */
@@ -12,21 +14,66 @@ export type Said = {
   own: string[]
 }
 
-export const gatherSaid = ({ thread, own }: Brief): Said => {
-  const texts = [...thread.map(({ content }) => content), ...own]
-  const words = texts.map(wordsOf)
+export const gatherSaid = ({ thread, own, recent }: Brief): Said => {
+  const here = thread.map(({ content }) => traceOf(content))
+  const mine = own.map(traceOf)
+  const near = [...here, ...mine]
+  const all = [...near, ...recent.map(traceOf)]
   return {
-    sentences: new Set(texts.flatMap(sentencesOf).map(keyOf)),
-    eights: new Set(words.flatMap((list) => runsOf(list, 8))),
-    threes: new Set(words.flatMap((list) => runsOf(list, 3))),
-    openers: new Set(words.map((list) => list.slice(0, 3).join(' '))),
-    thread: thread.map(({ content }) => plainOf(content)).join('|'),
-    own: own.map(plainOf),
+    sentences: collect(all, ({ sentences }) => sentences),
+    eights: collect(all, ({ eights }) => eights),
+    threes: collect(near, ({ threes }) => threes),
+    openers: new Set(all.map(({ opener }) => opener)),
+    thread: here.map(({ plain }) => plain).join('|'),
+    own: mine.map(({ plain }) => plain),
   }
 }
 
-const plainOf = (text: string): string => ` ${wordsOf(text).join(' ')} `
+const collect = <T>(traces: Trace[], listOf: (trace: Trace) => T[]): Set<T> => {
+  const set = new Set<T>()
+  for (const trace of traces) for (const item of listOf(trace)) set.add(item)
+  return set
+}
+
+type Trace = {
+  sentences: string[]
+  eights: number[]
+  threes: string[]
+  opener: string
+  plain: string
+}
+
+/** Kept, because the same replies come back in the brief of every later one. */
+const traceOf = (text: string): Trace => {
+  const known = traces.get(text)
+  if (known) return known
+  const words = wordsOf(text)
+  const trace = {
+    sentences: sentencesOf(text).map(keyOf),
+    eights: eightsOf(words),
+    threes: runsOf(words, 3),
+    opener: words.slice(0, 3).join(' '),
+    plain: ` ${words.join(' ')} `,
+  }
+  if (traces.size >= mostTraces) traces.delete(traces.keys().next().value!)
+  traces.set(text, trace)
+  return trace
+}
+const traces = new Map<string, Trace>()
+const mostTraces = 2_000
+
+const eightsOf = (words: string[]): number[] => runsOf(words, 8).map(hash)
 const keyOf = (sentence: string): string => wordsOf(sentence).join(' ')
+
+/** How worn a text is: 2 said here or by this character lately, 1 said somewhere on the site, 0 neither. */
+export const wearIn = (text: string, said: Said): 0 | 1 | 2 => {
+  const words = wordsOf(text)
+  const plain = ` ${words.join(' ')} `
+  if (said.thread.includes(plain) || said.own.some((reply) => reply.includes(plain))) return 2
+  return eightsOf(words).some((run) => said.eights.has(run)) || said.sentences.has(words.join(' '))
+    ? 1
+    : 0
+}
 
 /**
  * How lately a skeleton was used by this character: Infinity never, 0 in this thread or so lately that it may not be
@@ -78,6 +125,8 @@ export const staleness = (text: string, said: Said): number => {
   const words = wordsOf(text)
   const threes = runsOf(words, 3)
   const heard = threes.filter((run) => said.threes.has(run)).length / Math.max(1, threes.length)
-  const eights = runsOf(words, 8).filter((run) => said.eights.has(run)).length
-  return heard + eights * 0.2 + (said.openers.has(words.slice(0, 3).join(' ')) ? 0.5 : 0)
+  const eights = eightsOf(words).filter((run) => said.eights.has(run)).length
+  return (
+    heard + Math.min(8, eights) * 0.4 + (said.openers.has(words.slice(0, 3).join(' ')) ? 0.5 : 0)
+  )
 }

@@ -1,8 +1,10 @@
 import type { Brief } from '../../brief.ts'
+import { wearIn, type Said } from './check.ts'
 import type { Dice } from './dice.ts'
+import { rankNearness } from './nearness.ts'
 import { sideOf, type Aspect, type Pack } from './pack.ts'
 
-/** What one reply may say about its topic: one aspect, and what stands beside it in the pack. */
+/** What one reply may say about its topic: one aspect, and what stands beside it in the pack, the fittest first. */
 export type Content = {
   aspect: Aspect
   side: -1 | 0 | 1
@@ -10,53 +12,91 @@ export type Content = {
   points: string[]
   others: string[]
   facts: Pack['facts']
-  /** Whether nobody has said a text, here or this character lately elsewhere. */
-  isFresh: (text: string) => boolean
+  precedents: Pack['precedents']
+  futures: string[]
+  proposals: string[]
+  scenes: string[]
+  nature: string[]
+  questions: string[]
 }
 
-/** Whether nobody said a text in the thread, nor this character lately elsewhere. */
-export const freshness = ({ thread, own }: Brief): ((text: string) => boolean) => {
-  const said = [...thread.map(({ content }) => content), ...own].join('\n').toLowerCase()
-  const known = new Map<string, boolean>()
+/** How worn a text is: 0 nobody said it, 1 somebody did lately on the site, 2 here, or this character itself. */
+export type Wear = (text: string) => 0 | 1 | 2
+
+export const wearOf = (said: Said): Wear => {
+  const known = new Map<string, 0 | 1 | 2>()
   return (text) => {
-    const fresh = known.get(text) ?? !said.includes(text.toLowerCase())
-    known.set(text, fresh)
-    return fresh
+    const wear = known.get(text) ?? wearIn(text, said)
+    known.set(text, wear)
+    return wear
   }
 }
 
-/** Chooses what to speak about: what the plan says, else what answers the target, else what nobody said yet. */
+/** Chooses what to speak about: what answers the target, else what the plan says, else what is nearest to the post. */
 export const chooseContent = (
   brief: Brief,
   pack: Pack,
-  isFresh: (text: string) => boolean,
+  wear: Wear,
   dice: Dice,
 ): Content | undefined => {
   const answered = findAnswered(pack, brief.plan.target?.content ?? '')
-  const aspect =
-    answered?.aspect ??
-    pack.aspects.find(({ id }) => id === brief.plan.aspectId) ??
-    dice.pick(
-      preferFresh(pack.aspects, (item) => item.pro.every(isFresh) && item.con.every(isFresh)),
-    )
+  const aspect = answered?.aspect ?? chooseAspect(brief, pack, wear, dice)
   if (!aspect) return undefined
   const side = sideOf(brief.plan.stance)
-  const answer =
-    answered && side !== 0 ? (side > 0 ? aspect.pro : aspect.con)[answered.at] : undefined
+  const about = `${brief.post.content} ${aspect.label} ${aspect.pro.join(' ')} ${aspect.con.join(' ')}`
+  const fit = <T>(items: readonly T[], text: (item: T) => string): T[] =>
+    nearFirst(items, text, about, dice).toSorted((a, b) => wear(text(a)) - wear(text(b)))
+  /** Whole sentences never come back while anybody may remember them. */
+  const once = <T>(items: readonly T[], text: (item: T) => string): T[] =>
+    fit(items, text).filter((item) => wear(text(item)) === 0)
+  const counterpart = answered && side !== 0 && (side > 0 ? aspect.pro : aspect.con)[answered.at]
   const points = side < 0 ? aspect.con : aspect.pro
   return {
     aspect,
     side,
-    points: answer && isFresh(answer) ? [answer] : preferFresh(dice.shuffle(points), isFresh),
-    others: preferFresh(dice.shuffle(side < 0 ? aspect.pro : aspect.con), isFresh),
-    facts: chooseFacts(brief, pack, side, isFresh, dice),
-    isFresh,
+    points: counterpart && wear(counterpart) < 2 ? [counterpart] : fit(points, String),
+    others: fit(side < 0 ? aspect.pro : aspect.con, String),
+    facts: once(allowedFacts(brief, pack, side), textOf),
+    precedents: once(pack.precedents, textOf),
+    futures: fit(pack.futures, String),
+    proposals: side < 0 ? [] : fit(pack.proposals, String),
+    scenes: fit(pack.scenes, String),
+    nature: fit(pack.nature, String),
+    questions: once([aspect.question], String),
   }
 }
 
-export const preferFresh = <T>(items: readonly T[], isFresh: (item: T) => boolean): T[] => {
-  const fresh = items.filter(isFresh)
-  return fresh.length > 0 ? fresh : [...items]
+const textOf = ({ text }: { text: string }): string => text
+
+/** The order of nearness, with some play in it. */
+const nearFirst = <T>(
+  items: readonly T[],
+  text: (item: T) => string,
+  about: string,
+  dice: Dice,
+): T[] => {
+  const scores = rankNearness(items.map(text), about)
+  return items
+    .map((item, at) => ({ item, score: scores[at]! + dice.roll() * 1.5 }))
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ item }) => item)
+}
+
+/** What an aspect of a pack is about, in one text. */
+export const aspectText = ({ label, pro, con, affected, mechanism, question }: Aspect): string =>
+  [label, ...pro, ...con, affected, mechanism, question].join(' ')
+
+const chooseAspect = (
+  { plan, post }: Brief,
+  pack: Pack,
+  wear: Wear,
+  dice: Dice,
+): Aspect | undefined => {
+  const planned = pack.aspects.find(({ id }) => id === plan.aspectId)
+  if (planned) return planned
+  const isFresh = ({ pro, con }: Aspect) => [...pro, ...con].every((clause) => wear(clause) < 2)
+  const near = nearFirst(pack.aspects, aspectText, post.content, dice)
+  return near.find(isFresh) ?? near[0]
 }
 
 /** The first clause of the pack that stands in a text, as written there. */
@@ -84,19 +124,8 @@ const findAnswered = (pack: Pack, content: string): Answered | undefined => {
   return undefined
 }
 
-/** The planned facts that nobody has named, those that lean the other way left out. */
-const chooseFacts = (
-  brief: Brief,
-  pack: Pack,
-  side: -1 | 0 | 1,
-  isFresh: (text: string) => boolean,
-  dice: Dice,
-): Pack['facts'] =>
-  dice.shuffle(
-    pack.facts.filter(
-      ({ id, leans, text }) =>
-        brief.plan.factIds.includes(id) &&
-        isFresh(text) &&
-        (leans === 0 || side === 0 || leans === side),
-    ),
+/** The planned facts but for those that lean the other way. */
+const allowedFacts = ({ plan }: Brief, pack: Pack, side: -1 | 0 | 1): Pack['facts'] =>
+  pack.facts.filter(
+    ({ id, leans }) => plan.factIds.includes(id) && (leans === 0 || side === 0 || leans === side),
   )

@@ -5,39 +5,45 @@ import type { Dice } from './dice.ts'
 import { say, type Draft, type Scene } from './say.ts'
 import type { Move, Voice } from './skeletons/skeleton.ts'
 
-/** `anchor`: a question that names the post's own thing, where the rest speaks to somebody else's words. */
-type Step = Move | 'point' | 'ground' | 'end' | 'anchor'
+/** `anchor` and `engage`: a question and a remark that name the post's own thing. */
+type Step = Move | 'point' | 'ground' | 'end' | 'anchor' | 'engage'
 
 /** What an act is made of. */
 const shapes: Record<Exclude<Act, 'PASS'>, Step[][]> = {
   OPEN: [
-    ['hook', 'point', 'ground', 'end'],
+    ['hook', 'point', 'ground', 'anchor'],
     ['hook', 'point', 'ground'],
     ['hook', 'point', 'end'],
+    ['hook', 'point', 'anchor'],
   ],
   EVIDENCE: [
     ['hook', 'fact', 'point'],
     ['hook', 'point', 'fact'],
-    ['hook', 'fact', 'point', 'end'],
+    ['hook', 'fact', 'anchor'],
+    ['hook', 'fact', 'point', 'anchor'],
   ],
   REFRAME: [
-    ['hook', 'weigh', 'point'],
-    ['hook', 'point', 'ask'],
+    ['hook', 'weigh', 'neither'],
+    ['hook', 'neither', 'ask'],
     ['hook', 'weigh', 'ask'],
+    ['hook', 'neither', 'anchor'],
   ],
   CHALLENGE: [
     ['rebut', 'point', 'anchor'],
     ['rebut', 'point', 'ground', 'anchor'],
-    ['rebut', 'point', 'anchor', 'close'],
+    ['rebut', 'engage', 'point'],
+    ['rebut', 'point', 'engage'],
   ],
   COUNTEREXAMPLE: [
     ['rebut', 'precedent', 'point', 'anchor'],
     ['rebut', 'fact', 'point', 'anchor'],
+    ['rebut', 'precedent', 'engage'],
     ['rebut', 'people', 'point', 'anchor'],
   ],
   STEELMAN: [
-    ['steel', 'point', 'anchor'],
-    ['hook', 'steel', 'point'],
+    ['hook', 'steel', 'anchor'],
+    ['hook', 'steel', 'neither'],
+    ['steel', 'neither', 'anchor'],
   ],
   CONCEDE: [
     ['grant', 'point', 'anchor'],
@@ -45,12 +51,13 @@ const shapes: Record<Exclude<Act, 'PASS'>, Step[][]> = {
   ],
   EXTEND: [
     ['grant', 'ground', 'anchor'],
-    ['grant', 'point', 'ground'],
+    ['grant', 'point', 'engage'],
   ],
   ASK: [
     ['hook', 'weigh', 'ask'],
     ['hook', 'people', 'ask'],
     ['hook', 'neither', 'ask'],
+    ['engage', 'weigh', 'ask'],
   ],
   ANSWER: [
     ['hook', 'point', 'ground'],
@@ -59,19 +66,23 @@ const shapes: Record<Exclude<Act, 'PASS'>, Step[][]> = {
   PROPOSE: [
     ['hook', 'propose', 'measure'],
     ['hook', 'point', 'propose'],
+    ['hook', 'propose', 'anchor'],
   ],
   PRECEDENT: [
     ['hook', 'precedent', 'point'],
     ['hook', 'precedent', 'ask'],
+    ['hook', 'precedent', 'anchor'],
   ],
   FORECAST: [
     ['hook', 'future', 'point'],
     ['hook', 'future', 'measure'],
+    ['hook', 'future', 'anchor'],
   ],
   SYNTHESISE: [
     ['synth', 'weigh', 'anchor'],
+    ['synth', 'engage', 'anchor'],
     ['synth', 'anchor'],
-    ['synth', 'measure', 'anchor'],
+    ['synth', 'engage'],
   ],
 }
 
@@ -93,6 +104,7 @@ const needed = new Set<Step>(['rebut', 'synth', 'hook', 'point'])
 
 const sayStep = (scene: Scene, step: Step, content: Content, draft: Draft) => {
   if (step === 'anchor') return say(scene, 'open', 'end', draft)
+  if (step === 'engage') return say(scene, 'open', 'engage', draft)
   const moves = movesOf(step, scene.voice, content, scene.dice)
   return moves.map((move) => say(scene, 'covered', move, draft)).find(Boolean)
 }
@@ -107,7 +119,7 @@ const actOf = ({ plan, thread }: Brief): Exclude<Act, 'PASS'> => {
 }
 
 const movesOf = (
-  step: Exclude<Step, 'anchor'>,
+  step: Exclude<Step, 'anchor' | 'engage'>,
   voice: Voice,
   { side }: Content,
   dice: Dice,

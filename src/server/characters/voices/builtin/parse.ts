@@ -54,9 +54,10 @@ export const parse = (text: string): Token[] => {
 
 /** The parser takes the verb in "Should cities ban cars" for a noun. */
 const mendVerb = (token: Token, at: number, all: Token[]): Token => {
-  if (isNewsVerb(token, at, all)) return { ...token, pos: 'VERB' }
+  if (isNewsVerb(token, at, all) || isDoing(token, at, all)) return { ...token, pos: 'VERB' }
   if (isSubject(token, at, all) || isCompound(token, at, all) || isGerund(token, at, all))
     return { ...token, pos: 'NOUN' }
+  if (isModifier(token, at, all)) return { ...token, pos: 'ADJ' }
   if (token.pos !== 'NOUN' || !verbs.has(token.lower)) return token
   const sentence = all.slice(0, at).filter((other) => other.sentence === token.sentence)
   const modal = sentence.findIndex(({ lower }) => modals.has(lower))
@@ -83,13 +84,50 @@ const isGerund = (token: Token, at: number, all: Token[]): boolean =>
   (all[at + 1]?.pos === 'AUX' || ['be', 'is', 'should'].includes(all[at + 1]?.lower ?? '')) &&
   (at === 0 || modals.has(all[at - 1]!.lower) || all[at - 1]!.sentence !== token.sentence)
 
+/** "let a robot look after", "should a plumber pay for", "a judge signs a", "votes to ban": somebody does it. */
+const isDoing = ({ lower, pos, sentence }: Token, at: number, all: Token[]): boolean => {
+  const [before, next] = [all[at - 1], all[at + 1]]
+  const isBare = verbs.has(lower)
+  const isThird =
+    lower.endsWith('s') && (verbs.has(lower.slice(0, -1)) || verbs.has(lower.slice(0, -2)))
+  if (pos !== 'NOUN' || !before || !next || (!isBare && !isThird)) return false
+  if (before.sentence !== sentence || next.sentence !== sentence) return false
+  if (before.pos !== 'NOUN' && before.pos !== 'PROPN') return false
+  const goesOn = ['DET', 'PRON', 'NUM', 'PROPN'].includes(next.pos) || following.has(next.lower)
+  return (
+    goesOn &&
+    (isThird || isWilled(at, all) || before.lower.endsWith('s') || before.lower === 'staff')
+  )
+}
+const following = new Set(
+  'after for to with into their his her our your my more less like'.split(' '),
+)
+
+/** "messaging apps", "unlock encrypted chats": a participle that only says what kind. */
+const isModifier = ({ lower, pos, sentence }: Token, at: number, all: Token[]): boolean => {
+  const [before, next] = [all[at - 1], all[at + 1]]
+  if (pos !== 'VERB' || next?.pos !== 'NOUN' || next.sentence !== sentence) return false
+  const lead = before?.sentence === sentence ? before : undefined
+  if (/\p{L}{3}ed$/u.test(lower)) return ['DET', 'VERB', 'ADP'].includes(lead?.pos ?? '')
+  return describing.has(lower) && (!lead || ['DET', 'ADP', 'AUX', 'ADJ', 'VERB'].includes(lead.pos))
+}
+const describing = new Set(
+  `messaging voting driving swimming working living parking training shopping running walking teaching dating gambling
+  drinking smoking heating cooking reading writing waiting learning streaming gaming boarding nursing banking mining
+  fishing farming hunting housing cleaning boxing skiing climbing cycling video-calling`.split(
+    /\s+/,
+  ),
+)
+
 /** "a pay cut": after an article and a singular noun a bare verb would want an -s, so it is a noun. */
 const isCompound = (token: Token, at: number, all: Token[]): boolean =>
   token.pos === 'VERB' &&
   token.lemma === token.lower &&
-  all[at - 1]?.pos === 'NOUN' &&
-  all[at - 1]?.lemma === all[at - 1]?.lower &&
-  ['a', 'an'].includes(all[at - 2]?.lower ?? '')
+  ((all[at - 1]?.pos === 'NOUN' &&
+    all[at - 1]?.lemma === all[at - 1]?.lower &&
+    ['a', 'an'].includes(all[at - 2]?.lower ?? '') &&
+    !isWilled(at, all)) ||
+    (all[at - 1]?.lower === 'same' && all[at - 2]?.pos === 'DET'))
 
 /** "NASA delays the …", "a car hits someone": a name or noun, then a verb in -s, and no other verb in front. */
 const isNewsVerb = (token: Token, at: number, all: Token[]): boolean => {
@@ -104,6 +142,18 @@ const isNewsVerb = (token: Token, at: number, all: Token[]): boolean => {
   return !all.some(isEarlier)
 }
 
+/** After these somebody does something: the bare verb comes behind its subject. */
+const willing = new Set(
+  `should must could would can will may might do does did let make makes help see watch shouldn't can't won't`.split(
+    ' ',
+  ),
+)
+/** Whether such a word stands before, and its verb has not come yet. */
+const isWilled = (at: number, all: Token[]): boolean => {
+  const before = all.slice(0, at).filter(({ sentence }) => sentence === all[at]!.sentence)
+  const from = before.findLastIndex(({ lower }) => willing.has(lower))
+  return from >= 0 && !before.slice(from + 1).some(({ pos }) => pos === 'VERB')
+}
 const modals = new Set(
   `should must could would can will may might do does did let's to don't shouldn't can't won't`.split(
     ' ',
@@ -115,5 +165,8 @@ const verbs = new Set(
   host help save spend lead push pull move close open switch phase forgive cancel scrap share own rent sell buy teach learn
   work study vote drive park eat drink sleep smoke vaccinate license licence police arm clone edit name date delay control
   review record track watch monitor offer grant accept trade return repair offset count measure plan trial pilot market
-  start finish keep make take give get go`.split(/\s+/),
+  start finish keep make take give get go look carry sign fear hire fire clean answer talk care bring wear wait run
+  walk call ask treat serve live die feed film record cook mind matter decide design deliver`.split(
+    /\s+/,
+  ),
 )

@@ -95,11 +95,13 @@ const toPhrase = (text: string, tokens: Token[], { from, to }: Run): Phrase | un
   if (from < to && last.lower.endsWith('ing') && actsOn)
     return toPhrase(text, tokens, { from, to: to - 1 })
   if (words.length > 6 || core.length < 3 || !/^[\p{L}\p{N}]/u.test(core)) return undefined
-  if (words.every((word) => hollow.has(word.toLowerCase())) || hollow.has(last.lower))
-    return undefined
+  if (words.every((word) => hollow.has(word.toLowerCase()))) return undefined
+  if (!heads.has(last.pos) || (hollow.has(last.lower) && !isSpecified(text, tokens, { from, to })))
+    return from < to ? toPhrase(text, tokens, { from, to: to - 1 }) : undefined
   if (
     hollow.has(first.lower) &&
-    !/^(first|second|new|old|big|small|real|other)$/.test(first.lower)
+    !/^(first|second|new|old|big|small|real|other|hot)$/.test(first.lower) &&
+    tokens[from + 1]?.text !== '-'
   ) {
     return from < to ? toPhrase(text, tokens, { from: from + 1, to }) : undefined
   }
@@ -116,6 +118,12 @@ const toPhrase = (text: string, tokens: Token[], { from, to }: Run): Phrase | un
       }
     : undefined
 }
+
+/** "4-day week" and "gap year" mean something, "first day" and "next week" do not. */
+const isSpecified = (text: string, tokens: Token[], { from, to }: Run): boolean =>
+  to - from >= 1 &&
+  (text.slice(tokens[from]!.start, tokens[to]!.end).includes('-') ||
+    (tokens[to - 1]!.pos === 'NOUN' && !hollow.has(tokens[to - 1]!.lower)))
 
 const isName = (tokens: Token[], from: number, to: number): boolean => {
   const startsSentence = from === 0 || tokens[from - 1]!.sentence !== tokens[from]!.sentence
@@ -153,10 +161,11 @@ const lead = (
       : core.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase())
   if (['a', 'an'].includes(lead)) return `${lead} ${bare}`
   if (['the', 'this', 'that', 'these', 'those'].includes(lead)) return `the ${bare}`
-  if (lead === 'my') return `your ${bare}`
-  if (['our', 'your', 'his', 'her', 'their', 'its'].includes(lead))
-    return isPlural ? bare : undefined
-  if (['no', 'every', 'each', 'another', 'any', 'what', 'which'].includes(lead)) return undefined
+  if (['my', 'our'].includes(lead)) return `your ${bare}`
+  if (['your', 'his', 'her', 'their', 'its'].includes(lead)) return isPlural ? bare : undefined
+  if (['every', 'each', 'another', 'any'].includes(lead))
+    return isPlural ? bare : `${/^[aeiou]/i.test(bare) ? 'an' : 'a'} ${bare}`
+  if (['no', 'what', 'which'].includes(lead)) return undefined
   if (lead === "'s" || lead === "'") return undefined
   return bare
 }

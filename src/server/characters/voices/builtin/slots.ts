@@ -1,5 +1,5 @@
 import type { Brief } from '../../brief.ts'
-import { clauseIn, preferFresh, type Content } from './content.ts'
+import { clauseIn, type Content } from './content.ts'
 import type { Frame } from './frame.ts'
 import type { Pack } from './pack.ts'
 import type { Phrase } from './phrases.ts'
@@ -102,10 +102,7 @@ const fillFromThread = (put: Put, { plan, thread, characterId }: Brief, pack: Pa
 }
 
 const fillFromPack = (put: Put, pack: Pack, content: Content): void => {
-  const { aspect, points, others, facts, isFresh } = content
-  /** Whole sentences may not come back; clauses and phrases may, where nothing else is left. */
-  const once = (texts: string[]) => texts.filter(isFresh)
-  const rather = (texts: string[]) => preferFresh(texts, isFresh)
+  const { aspect } = content
   put('idea', [pack.idea])
   put('doing', [pack.doing])
   put('label', [aspect.label])
@@ -114,16 +111,16 @@ const fillFromPack = (put: Put, pack: Pack, content: Content): void => {
   put('give', [aspect.tradeOff.give])
   put('get', [aspect.tradeOff.get])
   put('measure', [aspect.measure])
-  put('question', once([aspect.question]))
-  put('point', points)
-  put('other', others)
+  put('question', content.questions)
+  put('point', content.points)
+  put('other', content.others)
   put(
     'fact',
-    facts.map((fact) => ({ text: cite(fact), factId: fact.id })),
+    content.facts.map((fact) => ({ text: cite(fact), factId: fact.id })),
   )
-  put('precedent', once(pack.precedents.map(cite)))
-  put('future', rather(pack.futures))
-  put('proposal', rather(pack.proposals))
-  put('scene', rather(pack.scenes))
-  put('nature', rather(pack.nature))
+  put('precedent', content.precedents.map(cite))
+  put('future', content.futures)
+  put('proposal', content.proposals)
+  put('scene', content.scenes)
+  put('nature', content.nature)
 }

@@ -57,6 +57,14 @@ const weigh = (tokens: Token[], from: number, to: number, size: number): number 
     (cutsPhrase ? 3 : 0) -
     (startsInside ? 3 : 0) -
     (tokens[to]!.pos === 'ADJ' && !closes ? 1.5 : 0) -
+    (breaksOff(slice, next) ? 3 : 0) -
+    (before?.pos === 'ADP' && tokens[from]!.pos !== 'VERB' && has('VERB') ? 3 : 0) -
     (tokens[to]!.pos === 'VERB' && !closes ? 2 : 0)
   )
 }
+
+/** "banned phones and my daughter | is furious": the last phrase belongs to what follows. */
+const breaksOff = (slice: Token[], next: Token | undefined): boolean =>
+  (next?.pos === 'AUX' || next?.pos === 'VERB') &&
+  next.sentence === slice[0]!.sentence &&
+  slice.some(({ pos, lower }) => pos === 'CCONJ' || /^(and|when|because|if|that)$/.test(lower))

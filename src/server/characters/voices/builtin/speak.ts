@@ -5,6 +5,7 @@ import { chooseContent, wearOf, type Content } from './content.ts'
 import { throwDice } from './dice.ts'
 import { readPost, type Frame } from './frame.ts'
 import { composeOpen } from './open.ts'
+import { stemsOf } from './nearness.ts'
 import { openPack, sideOf, type Pack } from './pack.ts'
 import { packs } from './packs/index.ts'
 import type { Draft, Scene } from './say.ts'
@@ -16,7 +17,7 @@ import { sentencesOf, wordsOf } from './words.ts'
 export type Speech = { sentences: string[]; remark: Remark }
 
 /**
- * A reply of 3–5 moves in the words of the brief's character: the freshest of eight tries that hold. The same brief
+ * A reply of 3–5 moves in the words of the brief's character: the freshest and nearest of twelve tries that hold. The same brief
  * gives the same reply; undefined where this character has nothing new to say.
  */
 export const speak = (brief: Brief): Speech | undefined => {
@@ -31,7 +32,7 @@ export const speak = (brief: Brief): Speech | undefined => {
   const given = givenSlots(brief, frame, pack)
   const allowed = allowedIn(brief, pack)
   const tries: Try[] = []
-  for (let n = 0; n < mostTries && tries.length < 8; n++) {
+  for (let n = 0; n < mostTries && tries.length < bestOf; n++) {
     const isSpent = n >= mostTries / 2 && tries.length === 0
     const content = isSpent ? undefined : chooseContent(brief, pack, wear, dice)
     const scene: Scene = { brief, voice, slots: slotsOf(given, pack, content), said, dice }
@@ -44,8 +45,9 @@ export const speak = (brief: Brief): Speech | undefined => {
   return best && { sentences: sentencesOf(best.text), remark: remarkOn(best, brief) }
 }
 
+const bestOf = 12
 /** Where a pack has nothing more for this turn by half of them, the rest go without it. */
-const mostTries = 32
+const mostTries = 40
 
 type Try = { draft: Draft; text: string; content: Content | undefined; cost: number }
 
@@ -67,16 +69,25 @@ const allowedIn = (brief: Brief, pack: Pack): string =>
     citationsOf(pack, brief.plan.factIds),
   ])
 
-/** Far from 35–90 words, or far from the post's own words. */
+/** Far from 35–90 words, or far from the post: without a phrase of it, or with few of its words. */
 const distance = (text: string, { phrases, text: post }: Frame): number => {
   const size = wordsOf(text).length
   const lower = text.toLowerCase()
   const isNear = phrases.some((phrase) => lower.includes(coreOf(phrase.text.toLowerCase())))
-  const shared = new Set(wordsOf(post).filter((word) => word.length > 3 && lower.includes(word)))
+  const [said, asked] = [stemsOf(text), stemsOf(post)]
+  const [words, small] = [new Set(wordsOf(text)), new Set(wordsOf(post))]
+  const shared = [...asked].filter((stem) => said.has(stem)).length
+  const turns = [...small].filter((word) => words.has(word)).length
   return (
-    Math.max(0, 35 - size, size - 90) / 20 + (isNear ? 0 : 1.2) - Math.min(4, shared.size) * 0.15
+    Math.max(0, 35 - size, size - 90) / 20 +
+    (isNear || phrases.length === 0 ? 0 : 3) -
+    Math.min(enough, shared) * 0.6 -
+    Math.min(enough * 2, turns) * 0.12
   )
 }
+
+/** As many words of the post tell a reply from one to another post. */
+const enough = 6
 
 const coreOf = (phrase: string): string => phrase.replace(/^(a|an|the|your) /, '')
 

@@ -28,6 +28,7 @@ const briefOn = (content: string, plan: Partial<Plan> = {}, rest: Partial<Brief>
     post: { id: 1, content, author: 'sam' },
     thread: [],
     own: [],
+    recent: [],
     ...rest,
   }
 }
