@@ -36,6 +36,14 @@ import { labGrownMeat } from './lab-grown-meat.ts'
 import { daylightSavingTime } from './daylight-saving-time.ts'
 import { geoengineering } from './geoengineering.ts'
 import { deExtinction } from './de-extinction.ts'
+import { standardisedTests } from './standardised-tests.ts'
+import { schoolStartTimes } from './school-start-times.ts'
+import { grades } from './grades.ts'
+import { schoolUniforms } from './school-uniforms.ts'
+import { organDonation } from './organ-donation.ts'
+import { sugarTaxAndUltraProcessedFood } from './sugar-tax-and-ultra-processed-food.ts'
+import { patentsOnMedicines } from './patents-on-medicines.ts'
+import { vaccineMandates } from './vaccine-mandates.ts'
 
 /** Every topic that the built-in voice knows something about. */
 export const packs: readonly Pack[] = [
@@ -76,4 +84,12 @@ export const packs: readonly Pack[] = [
   daylightSavingTime,
   geoengineering,
   deExtinction,
+  standardisedTests,
+  schoolStartTimes,
+  grades,
+  schoolUniforms,
+  organDonation,
+  sugarTaxAndUltraProcessedFood,
+  patentsOnMedicines,
+  vaccineMandates,
 ]
