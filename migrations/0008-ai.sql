@@ -26,4 +26,4 @@ comment on column character_versions.restored_from is 'the older version that th
 
 -- The panel shows what was spent today by character, and the latest turns that ended without words.
 create index receipts_created_at on receipts using brin (created_at) with (autosummarize = on);
-create index replies_silent on replies (settled_at desc) where state in ('passed', 'dropped');
+create index replies_silent on replies (settled_at desc nulls last) where state in ('passed', 'dropped');

@@ -5,6 +5,7 @@ export type Seen = { status: number; headers: Headers; body: any }
 export type Browser = {
   get: (path: string, headers?: Record<string, string>) => Promise<Seen>
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Seen>
+  put: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Seen>
   /** Sends exactly this. */
   send: (path: string, init: RequestInit) => Promise<Seen>
   /** What it would send as its Cookie header. */
@@ -29,20 +30,25 @@ export const openBrowser = (url: string, cookies = ''): Browser => {
     }
   }
 
-  return {
-    send,
-    cookies: written,
-    get: (path, headers = {}) => send(path, { headers }),
-    post: (path, body, headers = {}) =>
+  const write =
+    (method: string): Browser['post'] =>
+    (path, body, headers = {}) =>
       send(path, {
-        method: 'POST',
+        method,
         headers: {
           'sec-fetch-site': 'same-origin',
           'content-type': 'application/json',
           ...headers,
         },
         body: body === undefined ? undefined : JSON.stringify(body),
-      }),
+      })
+
+  return {
+    send,
+    cookies: written,
+    get: (path, headers = {}) => send(path, { headers }),
+    post: write('POST'),
+    put: write('PUT'),
   }
 }
 

@@ -1,4 +1,4 @@
-import { LLMock } from '@copilotkit/aimock'
+import { type ErrorResponse, LLMock } from '@copilotkit/aimock'
 
 /** What a model might say about cars in cities: for each character an opening and a second thought. */
 export const words: Record<string, readonly [string, string]> = {
@@ -75,11 +75,13 @@ const rebuttals: Record<string, readonly [string, string]> = {
 /** What the model says, given the character's name, its instructions and the whole request. */
 type Reply = (name: string, system: string, request: string) => string
 
-/** A third party's server of the OpenAI wire format. */
+/** A third party's server of the wire formats of OpenAI, Anthropic and Google. */
 export const startModel = async (reply: Reply = speakOfCars()) => {
   const mock = new LLMock({ port: 0 })
   const asked: string[] = []
+  let refusal: ErrorResponse | null = null
   mock.onMessage(/.*/s, (request) => {
+    if (refusal) return refusal
     const system = JSON.stringify(request.messages.find(({ role }) => role === 'system')?.content)
     const whole = JSON.stringify(request)
     asked.push(whole)
@@ -89,6 +91,15 @@ export const startModel = async (reply: Reply = speakOfCars()) => {
   return {
     /** Every request it got, as JSON. */
     asked,
+    /** The keys that came with them. */
+    authorizations: () => mock.getRequests().map(({ headers }) => headers['authorization'] ?? ''),
+    /** Answers so from now on, until it accepts again. */
+    refuse: (status: number, message: string) => {
+      refusal = { status, error: { message } }
+    },
+    accept: () => {
+      refusal = null
+    },
     env: {
       AI_PROVIDER: 'openai-compatible',
       AI_BASE_URL: `${mock.url}/v1`,

@@ -23,7 +23,7 @@ export const register = async (
   form: z.output<typeof registration>,
   { userAgent, origin }: Place & { origin: string },
 ): Promise<SignedIn> => {
-  refuseReservedName(form.username)
+  await refuseReservedName(services.db, form.username)
   refuseWeakPassword(form.password, [form.username, form.email, form.firstName, form.lastName])
   const passwordHash = await hashPassword(form.password)
   const now = services.clock()

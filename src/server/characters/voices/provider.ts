@@ -20,7 +20,7 @@ export const openBuiltin = (): Voice => ({
 /** The external voice that is named; null: the built-in voice speaks alone. `price` as in Voice. */
 export const openProvider = async (
   env: AiEnv,
-  price: Voice['price'] = defaultPrice,
+  price: Partial<Voice['price']> = {},
 ): Promise<Voice | null> => {
   if (!env.AI_PROVIDER || env.AI_PROVIDER === 'builtin') return null
   const isLocal = isNearby(env.AI_BASE_URL)
@@ -32,10 +32,13 @@ export const openProvider = async (
       ? { firstChunk: 120_000, total: 165_000 }
       : { firstChunk: 20_000, total: 45_000 },
     outputTokens: 1_200,
-    /** Dollars a million tokens are microdollars a token. A server on this network costs nothing. */
-    price: isLocal ? { input: 0, output: 0 } : price,
+    /** Dollars a million tokens are microdollars a token. */
+    price: { ...(isLocal ? nothing : defaultPrice), ...price },
   }
 }
+
+/** Where nobody says otherwise, a server of one's own is not paid by the token. */
+const nothing = { input: 0, output: 0 } as const
 
 const modelOf = ({ AI_MODEL }: AiEnv): string => AI_MODEL ?? ''
 
@@ -80,10 +83,12 @@ const fetchHere: typeof fetch = (address, init) => fetch(address, { ...init, red
 const withoutThinking = (model: LanguageModelV4): LanguageModelV4 =>
   wrapLanguageModel({ model, middleware: extractReasoningMiddleware({ tagName: 'think' }) })
 
+/** This machine, or its private network: whole names and addresses, so that 10.example.org is none. */
 const isNearby = (address: string | undefined): boolean => {
-  if (!address || !URL.canParse(address)) return false
-  const { hostname } = new URL(address)
-  return /^(?:localhost|127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[::1\]|.*\.(?:local|internal)$)/.test(
-    hostname,
-  )
+  const host = address ? URL.parse(address)?.hostname.replace(/\.$/, '') : undefined
+  return host !== undefined && (nearbyName.test(host) || nearbyAddress.test(host))
 }
+
+const nearbyName = /^(?:localhost|[\w-]+|.*\.(?:localhost|local|internal|lan))$/
+const nearbyAddress =
+  /^(?:(?:127|10)(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1\]|\[f[cd][\da-f:]+\])$/

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type VoiceProvider, defaultDailyBudget, defaultPrice } from '#shared/ai.ts'
+import { type VoiceProvider, defaultDailyBudget } from '#shared/ai.ts'
 import type { Trx } from '../../db/outbox.ts'
 import type { Services } from '../../services.ts'
 import type { Voice } from '../generate.ts'
@@ -91,8 +91,8 @@ export const openVoice = async (
       AI_API_KEY: key ?? undefined,
     },
     {
-      input: kept.inputPrice ?? defaultPrice.input,
-      output: kept.outputPrice ?? defaultPrice.output,
+      ...(kept.inputPrice === null ? {} : { input: kept.inputPrice }),
+      ...(kept.outputPrice === null ? {} : { output: kept.outputPrice }),
     },
   )
 }

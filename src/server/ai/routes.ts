@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#shared/ai.ts'
+import { mustBeConfirmed } from '../http/confirmed.ts'
+import { admin } from '../http/guard.ts'
+import { route } from '../http/route.ts'
+import type { Viewer } from '../http/viewer.ts'
+import type { Services } from '../services.ts'
+import { findLocalServers } from './local.ts'
+import * as personas from './personas.ts'
+import { readAi } from './state.ts'
+import { tryVoice } from './trial.ts'
+import { setBudget, setVoice, switchAi } from './voice.ts'
+
+export const aiRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db, clock } = services
+  /** Whoever changes or spends something has just typed their password. */
+  const confirmed = (viewer: Viewer): string => {
+    mustBeConfirmed(viewer, clock())
+    return viewer.id
+  }
+
+  route(app, calls.readAi, { guard: admin }, () => readAi(services))
+
+  route(app, calls.switchAi, { guard: admin }, async ({ body, viewer }) => {
+    await switchAi(services, { ...body, by: confirmed(viewer) })
+    return readAi(services)
+  })
+
+  route(app, calls.setBudget, { guard: admin }, async ({ body, viewer }) => {
+    await setBudget(services, { ...body, by: confirmed(viewer) })
+    return readAi(services)
+  })
+
+  route(app, calls.setVoice, { guard: admin }, async ({ body, viewer }) => {
+    await setVoice(services, { draft: body, by: confirmed(viewer) })
+    return readAi(services)
+  })
+
+  route(app, calls.tryVoice, { guard: admin }, ({ body, viewer }) =>
+    tryVoice(services, { ...body, by: confirmed(viewer) }),
+  )
+
+  route(app, calls.findLocalServers, { guard: admin }, ({ viewer }) => {
+    confirmed(viewer)
+    return findLocalServers()
+  })
+
+  route(app, calls.readCharacterRecord, { guard: admin }, ({ params }) =>
+    personas.readRecord(db, params.id),
+  )
+
+  route(app, calls.addCharacter, { guard: admin }, ({ body, viewer }) =>
+    personas.addCharacter(db, { ...body, by: confirmed(viewer) }),
+  )
+
+  route(app, calls.writePersona, { guard: admin }, ({ params, body, viewer }) =>
+    personas.writePersona(db, { ...params, ...body, by: confirmed(viewer) }),
+  )
+
+  route(app, calls.restorePersona, { guard: admin }, ({ params, body, viewer }) =>
+    personas.restorePersona(db, { ...params, ...body, by: confirmed(viewer) }),
+  )
+
+  route(app, calls.switchCharacter, { guard: admin }, ({ params, body, viewer }) =>
+    personas.switchCharacter(db, { ...params, ...body, by: confirmed(viewer) }),
+  )
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto'
+import type { VoiceDraft, VoiceTrial } from '#shared/ai.ts'
+import { recordOutcome } from '../characters/breaker.ts'
+import type { Brief } from '../characters/brief.ts'
+import { cast } from '../characters/cast.ts'
+import { charge, costOf, setAside } from '../characters/costs.ts'
+import type { Failure } from '../characters/failure.ts'
+import { replyFault, sentenceFault } from '../characters/gate.ts'
+import { type Utterance, type Voice, generate } from '../characters/generate.ts'
+import { gatherHeard } from '../characters/heard.ts'
+import { type Persona, readCast } from '../characters/persona.ts'
+import { writePrompt } from '../characters/prompt.ts'
+import { openSetup, openVoice, readKept } from '../characters/voices/setup.ts'
+import { sentencesOf } from '../characters/voices/builtin/words.ts'
+import type { Services } from '../services.ts'
+import { toKept } from './voice.ts'
+
+type Trial = { draft: VoiceDraft | null; by: string }
+
+/** An administrator waits for this, so not as long as a turn may; a local model has to be loaded first. */
+const patience = { usual: 30_000, local: 120_000 } as const
+const question = 'Should cities ban cars from their centres?'
+
+/**
+ * One short call by the way that turns take: prompt, provider, gate, ledger. With the voice in force
+ * its breaker learns of it too, so a call that goes well closes it.
+ */
+export const tryVoice = async (services: Services, { draft, by }: Trial): Promise<VoiceTrial> => {
+  const { db, env, clock } = services
+  const setup = await openSetup(services)()
+  const voice = draft
+    ? await openVoice(env, toKept(env, draft, (await readKept(db)).voice))
+    : setup.external
+  if (!voice) return builtinSpeaks
+  const { dailyBudget } = setup
+  const reserved = await setAside(services, voice, { dailyBudget, postId: 0, payerId: by })
+  if (!reserved) return { ...builtinSpeaks, isOk: false, detail: overBudget }
+  const [persona = cast[0] as Persona] = await readCast(db)
+  const { uttered, ms, gate } = await call(voice, persona)
+  const usage = uttered.ok ? uttered.usage : { inputTokens: 0, outputTokens: 0 }
+  await charge(services, reserved, voice, usage)
+  if (draft === null) await recordOutcome(db, voice, uttered.ok ? null : uttered.failure, clock())
+  return {
+    ...usage,
+    isOk: uttered.ok && gate === null,
+    detail: uttered.ok ? verdict(gate) : explain(uttered.failure),
+    said: uttered.ok ? uttered.text : null,
+    model: uttered.ok ? uttered.model : null,
+    ms,
+    costMicrousd: costOf(voice, usage),
+  }
+}
+
+const call = async (voice: Voice, persona: Persona) => {
+  const brief = briefFor(persona)
+  const nonce = randomBytes(9).toString('hex')
+  const prompt = writePrompt({ brief, persona, facts: [], memories: [], nonce, fault: null })
+  const began = performance.now()
+  const uttered = await generate(
+    { ...voice, limits: shorter(voice) },
+    { brief, prompt, onSentence: () => Promise.resolve(null) },
+  )
+  const ms = Math.round(performance.now() - began)
+  const { instructions } = prompt
+  const heard = gatherHeard({ brief, facts: [], instructions, secrets: [nonce], others: [] })
+  return { uttered, ms, gate: uttered.ok ? gateOf(uttered, heard) : null }
+}
+
+const shorter = ({ limits }: Voice): Voice['limits'] => {
+  const total = limits.firstChunk > patience.usual ? patience.local : patience.usual
+  return { firstChunk: Math.min(limits.firstChunk, total), total }
+}
+
+const gateOf = (
+  { text }: Utterance & { ok: true },
+  heard: ReturnType<typeof gatherHeard>,
+): string | null => {
+  if (text === '') return 'it is empty'
+  const faults = sentencesOf(text).map((sentence) => sentenceFault(sentence, heard))
+  return faults.find((fault) => fault !== null) ?? replyFault(text, heard)
+}
+
+const briefFor = ({ id }: Persona): Brief => ({
+  seed: 1,
+  characterId: id,
+  plan: {
+    act: 'OPEN',
+    stance: 1,
+    packId: null,
+    aspectId: null,
+    target: null,
+    factIds: [],
+    isForced: false,
+  },
+  post: { id: 0, content: question, author: 'visitor' },
+  thread: [],
+  own: [],
+  recent: [],
+})
+
+const verdict = (gate: string | null): string =>
+  gate === null
+    ? 'It answered, and what it said could be published.'
+    : `It answered, but the gate would not publish this: ${gate}.`
+
+const overBudget =
+  'Today’s budget leaves no room for the worst case of a call, so none was made. Raise the budget or wait for tomorrow (UTC).'
+
+const builtinSpeaks: VoiceTrial = {
+  isOk: true,
+  detail: 'The built-in voice speaks. It needs no key and no network, so there is nothing to test.',
+  said: null,
+  model: null,
+  ms: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  costMicrousd: 0,
+}
+
+/** What a failure of this kind most often comes from, then the provider's own words. */
+const explain = ({ kind, message, retryAfterMs }: Failure): string => {
+  const later = retryAfterMs ? ` It asks for ${Math.ceil(retryAfterMs / 1000)} seconds.` : ''
+  return `${causes[kind]}${later} It says: ${message}`
+}
+
+const causes: Record<Failure['kind'], string> = {
+  auth: 'The provider refused the key, or the key may not use this model.',
+  limit: 'The provider takes no more requests now: too many, or nothing is left on the account.',
+  server: 'The provider has a fault of its own.',
+  timeout: 'No answer came in time.',
+  cut: 'The address cannot be reached, or the connection was cut.',
+  invalid:
+    'The answer was not understood. Often the base address or the name of the model is wrong.',
+  gate: 'It spoke without end.',
+}

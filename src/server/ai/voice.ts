@@ -1,0 +1,143 @@
+import { type AiVoice, type VoiceDraft } from '#shared/ai.ts'
+import { type KeptVoice, keep, readKept, readKey, sealKey } from '../characters/voices/setup.ts'
+import type { Env } from '../env.ts'
+import { conflict, invalid } from '../http/errors.ts'
+import type { Services } from '../services.ts'
+import { recordChange } from './changes.ts'
+
+type Ground = Pick<Services, 'db' | 'env'>
+
+/** Chooses the voice of the next turns. 409 where the environment does. */
+export const setVoice = async (
+  { db, env }: Ground,
+  { draft, by }: { draft: VoiceDraft; by: string },
+): Promise<void> => {
+  if (env.AI_PROVIDER)
+    throw conflict('AI_PROVIDER in the environment sets the voice.', 'set_by_environment')
+  await db.transaction().execute(async (trx) => {
+    const { voice: before } = await readKept(trx, { isLocked: true })
+    const voice = toKept(env, draft, before)
+    await keep(trx, { voice })
+    await recordChange(trx, { by, subject: 'voice', summary: inWords(voice, draft) })
+  })
+}
+
+export const setBudget = async (
+  { db, env }: Ground,
+  { dailyBudget, by }: { dailyBudget: number | null; by: string },
+): Promise<void> => {
+  if (env.AI_DAILY_BUDGET !== undefined)
+    throw conflict('AI_DAILY_BUDGET in the environment sets the budget.', 'set_by_environment')
+  const summary = dailyBudget === null ? 'Budget: the default' : `Budget: $${dailyBudget} a day`
+  await db.transaction().execute(async (trx) => {
+    await keep(trx, { dailyBudget })
+    await recordChange(trx, { by, subject: 'budget', summary })
+  })
+}
+
+export const switchAi = ({ db }: Ground, { isOn, by }: { isOn: boolean; by: string }) =>
+  db.transaction().execute(async (trx) => {
+    const summary = isOn ? 'Switched the characters on' : 'Switched all characters off'
+    await keep(trx, { isOn })
+    await recordChange(trx, { by, subject: 'switch', summary })
+  })
+
+/** A draft as it is kept. A key that was typed before stays only for the same provider and address. */
+export const toKept = (env: Env, draft: VoiceDraft, before: KeptVoice | null): KeptVoice => {
+  const { provider, inputPrice, outputPrice } = draft
+  if (provider === 'builtin') return { ...silentVoice, provider }
+  const baseUrl = draft.baseUrl === '' ? null : checkedAddress(draft.baseUrl)
+  const place = { provider, baseUrl }
+  const isSamePlace = before?.provider === provider && before.baseUrl === baseUrl
+  const sealedKey = draft.key
+    ? sealKey(env, place, draft.key)
+    : isSamePlace
+      ? before.sealedKey
+      : null
+  if (draft.model === '') throw refuse('model', 'A model is required')
+  if (provider === 'openai-compatible' && baseUrl === null)
+    throw refuse('baseUrl', 'A base address is required, such as http://127.0.0.1:11434/v1')
+  if (provider !== 'openai-compatible' && sealedKey === null)
+    throw refuse(
+      'key',
+      'A key is required: one that was kept belongs to another provider or address',
+    )
+  return { ...place, model: draft.model, sealedKey, inputPrice, outputPrice }
+}
+
+const silentVoice = {
+  baseUrl: null,
+  model: null,
+  sealedKey: null,
+  inputPrice: null,
+  outputPrice: null,
+}
+
+const refuse = (path: string, message: string) => invalid([{ path, message }])
+
+/**
+ * An administrator may name a server on this machine or network; that is what local models are for.
+ * Link-local addresses are where clouds hand out their machines' keys: nobody's model is there.
+ */
+const checkedAddress = (text: string): string => {
+  const url = URL.parse(text)
+  if (!url || !['http:', 'https:'].includes(url.protocol))
+    throw refuse('baseUrl', 'The base address must begin with http:// or https://')
+  if (url.username || url.password || url.search || url.hash)
+    throw refuse('baseUrl', 'The base address must have no password, ? or #')
+  if (linkLocal.test(url.hostname))
+    throw refuse('baseUrl', 'That address is not one of a model server')
+  return url.href.replace(/\/+$/, '')
+}
+
+const linkLocal = /^(?:169\.254\.|\[fe[89ab]|\[::ffff:a9fe|metadata\.|0\.)/i
+
+const inWords = ({ provider, model, baseUrl }: KeptVoice, { key }: VoiceDraft): string => {
+  if (provider === 'builtin') return 'Voice: the built-in one'
+  const where = baseUrl ? ` at ${baseUrl}` : ''
+  return `Voice: ${provider}, ${model}${where}${key ? ', with a new key' : ''}`
+}
+
+/** The voice that is set, for the panel: of its key only whether there is one, and its last letters. */
+export const describeVoice = (env: Env, kept: KeptVoice | null): AiVoice => {
+  if (env.AI_PROVIDER) return describeEnvironment(env, env.AI_PROVIDER)
+  if (!kept || kept.provider === 'builtin') return { ...builtin, source: 'builtin' }
+  const key = readKey(env, kept)
+  const { provider, baseUrl, model, inputPrice, outputPrice } = kept
+  const state = kept.sealedKey === null ? 'none' : key === null ? 'unreadable' : 'set'
+  const end = endOf(key)
+  return {
+    source: 'panel',
+    provider,
+    baseUrl,
+    model,
+    key: { state, end },
+    inputPrice,
+    outputPrice,
+  }
+}
+
+const builtin = {
+  provider: 'builtin',
+  baseUrl: null,
+  model: null,
+  key: { state: 'none', end: null },
+  inputPrice: null,
+  outputPrice: null,
+} as const
+
+const describeEnvironment = (env: Env, provider: AiVoice['provider']): AiVoice => {
+  if (provider === 'builtin') return { ...builtin, source: 'environment' }
+  return {
+    ...builtin,
+    source: 'environment',
+    provider,
+    baseUrl: env.AI_BASE_URL ?? null,
+    model: env.AI_MODEL ?? null,
+    key: { state: env.AI_API_KEY ? 'set' : 'none', end: endOf(env.AI_API_KEY ?? null) },
+  }
+}
+
+/** Four letters tell keys apart; of a short key they would tell too much. */
+const endOf = (key: string | null): string | null =>
+  key !== null && key.length >= 16 ? key.slice(-4) : null
