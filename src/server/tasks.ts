@@ -22,9 +22,11 @@ import { keepHandingOver } from './posts/castings.ts'
 import { forgetDeleted } from './posts/forget.ts'
 import { forgetOldKeys } from './posts/once.ts'
 import { openDiscussions } from './scout/scout.ts'
+import { learnWords } from './search/vocabulary.ts'
 import type { Services } from './services.ts'
 import { forgetStories } from './stories/visitors.ts'
 import { forgetOldShares } from './sharing/shares.ts'
+import { sortPosts } from './topics/sorting.ts'
 
 export type Worker = {
   /** Lets jobs under way finish for a moment; what waits to speak is told to stop and runs again later. */
@@ -100,6 +102,7 @@ const tasks = (engine: Engine): TaskList => {
       if ((await engine.setup()).isOn) await openDiscussions(engine)
     },
     purge: () => purge(engine),
+    learn: () => learn(engine),
     'mail-message': (payload) => mailMessage(engine, mailer, payload as MessageOrder),
     'send-mail': (payload) => sendMail(engine, mailer, payload),
   }
@@ -107,8 +110,15 @@ const tasks = (engine: Engine): TaskList => {
 
 const chores = [
   { task: 'scout', match: '*/5 * * * *', options: { maxAttempts: 2 } },
+  { task: 'learn', match: '* * * * *', options: { maxAttempts: 1 } },
   { task: 'purge', match: '7 * * * *', options: { maxAttempts: 3 } },
 ]
+
+/** Looks at what was written since the last time, for those who search and browse. */
+const learn = async ({ db }: Engine): Promise<void> => {
+  await sortPosts(db)
+  await learnWords(db)
+}
 
 /** Forgets what has done its work. */
 const purge = async (engine: Engine): Promise<void> => {

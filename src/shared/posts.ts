@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { act, commentCharacter, stance } from './characters.ts'
 import { endpoint, idParam, moment, typedText, wholeNumber } from './endpoint.ts'
+import { category } from './trending.ts'
 import { author } from './users.ts'
 
 export const postLength = 10_000
@@ -61,6 +62,8 @@ export const post = z
     createdAt: moment,
     updatedAt: moment,
     tags: z.array(z.string()),
+    /** What it is about, the surest first. */
+    categories: z.array(category),
     isTrending: z.boolean(),
     likesCount: z.number(),
     sharesCount: z.number(),

@@ -16,6 +16,9 @@ export const categories = [
   'Innovation',
 ] as const
 
+export const category = z.enum(categories)
+export type Category = z.infer<typeof category>
+
 export const trendingTopic = z
   .object({ id: z.string(), hashtag: z.string(), discussionCount: z.number() })
   .meta({ id: 'TrendingTopic' })

@@ -24,6 +24,8 @@ const day = 24 * hour
 
 export const limits = {
   read: { what: 'requests', address: [{ most: 100, seconds: 5 }] },
+  /** As somebody types, each letter asks. */
+  search: { what: 'searches', address: [{ most: 60, seconds: 20 }] },
   login: {
     what: 'attempts to sign in',
     address: [

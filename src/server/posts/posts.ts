@@ -5,6 +5,7 @@ import { scoutId } from '#shared/users.ts'
 import type { Db } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
 import { unauthorized } from '../http/errors.ts'
+import { categoriesOf } from '../topics/categories.ts'
 import { heatTags, hottest } from '../trending/heat.ts'
 import { viewPosts } from './feed.ts'
 import { type Retry, keepKey, onceOnly } from './once.ts'
@@ -48,8 +49,9 @@ const insertPost = ({ author, content, aiSeats, source = null, at, retry }: NewP
   const isPerson = author.id !== scoutId
   return sql<PostRow>`
     with post as (
-      insert into posts (user_id, content, ai_seats, source, created_at, updated_at)
-      select id, ${content}, ${aiSeats}, ${source}, ${at}::timestamptz, ${at}::timestamptz
+      insert into posts (user_id, content, ai_seats, source, categories, created_at, updated_at)
+      select id, ${content}, ${aiSeats}, ${source}, ${categoriesOf(content)}::text[],
+        ${at}::timestamptz, ${at}::timestamptz
       from users where id = ${author.id} and deleted_at is null
       returning *
     ),

@@ -5,6 +5,7 @@ import { hashtags, tagKey } from '#shared/text.ts'
 import { type Db, type Trx, announce } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
 import { forbidden, notFound } from '../http/errors.ts'
+import { categoriesOf } from '../topics/categories.ts'
 import { viewComments, viewPosts } from './feed.ts'
 import { type Actor, mustOwn } from './owning.ts'
 
@@ -19,7 +20,11 @@ export const editPost = async (db: Db, edit: Edit): Promise<Post> => {
     mustOwn(actor, before.user_id)
     if (before.content === content) return
     await keepVersion(trx, 'post', before)
-    await trx.updateTable('posts').set({ content, updated_at: at }).where('id', '=', id).execute()
+    await trx
+      .updateTable('posts')
+      .set({ content, categories: categoriesOf(content), updated_at: at })
+      .where('id', '=', id)
+      .execute()
     await tagAnew(trx, edit)
     await announce(trx, said)
   })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Act, CommentCharacter, Stance } from '#shared/characters.ts'
 import { type AiSeats, commentsShown } from '#shared/posts.ts'
+import type { Category } from '#shared/trending.ts'
 import type { Trx } from '../db/outbox.ts'
 import { hottest } from '../trending/heat.ts'
 
@@ -24,6 +25,7 @@ export type PostRow = PersonRow & {
   aiSeats: AiSeats
   source: 'evergreen' | 'news' | null
   tags: string[]
+  categories: Category[]
   isTrending: boolean
   isLiked: boolean
 }
@@ -58,7 +60,7 @@ export const postColumns = sql`
   post.id, post.content, post.created_at as "createdAt", post.updated_at as "updatedAt",
   post.likes_count as "likesCount", post.shares_count as "sharesCount",
   post.comments_count as "commentsCount", post.image_url as "imageUrl",
-  post.ai_seats as "aiSeats", post.source, author.id as "userId", author.username,
+  post.ai_seats as "aiSeats", post.source, coalesce(post.categories, '{}') as categories, author.id as "userId", author.username,
   author.first_name as "firstName", author.last_name as "lastName",
   author.profile_image_url as "profileImageUrl"`
 

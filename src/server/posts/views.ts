@@ -15,6 +15,7 @@ export const presentPost = (row: PostRow, comments: Comment[]): Post => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   tags: row.tags,
+  categories: row.categories,
   isTrending: row.isTrending,
   likesCount: row.likesCount,
   sharesCount: row.sharesCount,
@@ -51,7 +52,7 @@ const withoutWords = (comment: Comment): Comment => ({
 })
 
 const presentWhole = (row: CommentRow, cast: Cast): Comment => {
-  const character = row.characterId === null ? null : speaker(row.characterId, cast)
+  const character = row.characterId === null ? null : presentSpeaking(row.characterId, cast)
   return {
     id: row.id,
     postId: row.postId,
@@ -74,7 +75,7 @@ const presentWhole = (row: CommentRow, cast: Cast): Comment => {
 
 export const presentPass = (row: PassRow, cast: Cast): Pass => ({
   id: row.id,
-  character: speaker(row.characterId, cast),
+  character: presentSpeaking(row.characterId, cast),
   reason: row.reason ?? '',
   createdAt: row.createdAt.toISOString(),
 })
@@ -103,7 +104,7 @@ const presentSpeaker = ({ id, handle, name }: CommentCharacter): Author => {
 const presentTarget = (row: CommentRow, cast: Cast): Comment['target'] => {
   const quoted = { commentId: row.targetId, quote: row.quote ?? '' }
   if (row.targetCharacterId !== null) {
-    const { name, handle } = speaker(row.targetCharacterId, cast)
+    const { name, handle } = presentSpeaking(row.targetCharacterId, cast)
     return { ...quoted, name, handle }
   }
   if (row.targetUsername === null) return null
@@ -115,7 +116,7 @@ const presentTarget = (row: CommentRow, cast: Cast): Comment['target'] => {
   return { ...quoted, name, handle: row.targetUsername }
 }
 
-const speaker = (id: string, cast: Cast): CommentCharacter => {
+export const presentSpeaking = (id: string, cast: Cast): CommentCharacter => {
   const character = cast.get(id)
   if (!character) throw new Error(`No character ${id}`)
   return character

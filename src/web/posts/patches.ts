@@ -63,8 +63,16 @@ const withComment = <P extends Post>(post: P, comment: Comment, commentsCount?: 
 /** Its new words and tags; likes and comments are known better here. */
 export const revisePost = (
   cache: QueryClient,
-  { id, content, tags, isTrending, updatedAt }: Post,
-) => changePost(cache, id, (post) => ({ ...post, content, tags, isTrending, updatedAt }))
+  { id, content, tags, categories, isTrending, updatedAt }: Post,
+) =>
+  changePost(cache, id, (post) => ({
+    ...post,
+    content,
+    tags,
+    categories,
+    isTrending,
+    updatedAt,
+  }))
 
 export const reviseComment = (cache: QueryClient, { id, postId, content, updatedAt }: Comment) =>
   changeComment(cache, postId, id, (comment) => ({ ...comment, content, updatedAt }))

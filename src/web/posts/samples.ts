@@ -22,6 +22,7 @@ export const aPost = (some: Partial<Post>): Post => ({
   createdAt: at,
   updatedAt: at,
   tags: [],
+  categories: [],
   isTrending: false,
   likesCount: 0,
   sharesCount: 0,

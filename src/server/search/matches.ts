@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely'
+import { rankedMost } from '#shared/search.ts'
+import type { Trx } from '../db/outbox.ts'
+import type { Wanted } from './wanted.ts'
+
+export type Table = 'posts' | 'comments'
+
+/** Ids lie in blocks of this size in the index of words; see migration 10. */
+const blockSize = { posts: 16_384, comments: 32_768 } as const
+/** A word that so few texts have is looked up in all blocks at once. */
+const fewUses = 3_000
+
+export type Search = {
+  table: Table
+  wanted: Wanted
+  /** What else must hold of `text`, a row of the table. */
+  filter: RawBuilder<unknown>
+  /** Ids from this one on, and below that one. */
+  ids: { from: number; below: number }
+  /** Of whom only so much is there that all of it may be looked through. */
+  isNarrow: boolean
+}
+
+/**
+ * The newest ids that match, newest first, up to as many as are ranked. Walks the index of words
+ * from the newest block of ids on, each time twice as many blocks, until it has enough: a common
+ * word is found at once among the newest, a rare one costs a look into each block.
+ */
+export const findNewest = async (
+  trx: Trx,
+  search: Search,
+  most: number = rankedMost,
+): Promise<number[]> => {
+  const { table, wanted, ids, isNarrow } = search
+  if (isNarrow || wanted.uses < fewUses) return findAmong(trx, search, sql`true`, most)
+  const size = blockSize[table]
+  const newest = Math.min(ids.below, await idAfterLast(trx, table))
+  const last = Math.floor(Math.max(0, ids.from) / size)
+  const found: number[] = []
+  let step = 1
+  for (let block = Math.floor(newest / size); block >= last && found.length < most;) {
+    const blocks = Array.from({ length: Math.min(step, block - last + 1) }, (_, at) => block - at)
+    const within = sql`text.id / ${sql.lit(size)} = any(${blocks}::bigint[])`
+    found.push(...(await findAmong(trx, search, within, most - found.length)))
+    block -= blocks.length
+    step *= 2
+  }
+  return found
+}
+
+/**
+ * `id + 0` keeps PostgreSQL from walking the primary key and reading every text on its way, which
+ * it takes for cheap where words are common.
+ */
+const findAmong = async (
+  trx: Trx,
+  { table, wanted, filter, ids: { from, below } }: Search,
+  within: RawBuilder<unknown>,
+  most: number,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select text.id from ${sql.table(table)} as text
+    where ${within} and to_tsvector('english', text.content) @@ ${wanted.query}
+      and text.deleted_at is null and text.id + 0 >= ${from} and text.id + 0 < ${below}
+      and ${filter}
+    order by text.id + 0 desc limit ${most}
+  `.execute(trx)
+  return rows.map(({ id }) => id)
+}
+
+const idAfterLast = async (trx: Trx, table: Table): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select coalesce(max(id), 0) + 1 as id from ${sql.table(table)}
+  `.execute(trx)
+  return rows[0]?.id ?? 1
+}
+
+/** A longer text is ranked by its beginning. */
+const rankedLength = 1_500
+
+/**
+ * The best of the newest: words near each other and often, liked and answered, and new. A month
+ * halves what a text is worth.
+ */
+export const rank = async (
+  trx: Trx,
+  { table, wanted }: Pick<Search, 'table' | 'wanted'>,
+  ids: number[],
+  now: Date,
+): Promise<number[]> => {
+  const warmth = table === 'posts' ? sql`likes_count + 2 * comments_count` : sql`likes_count`
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where id = any(${ids}::bigint[])
+    order by ts_rank_cd(
+        to_tsvector('english', left(content, ${sql.lit(rankedLength)})), ${wanted.query}, 1
+      ) * (1 + ln(1 + ${warmth}) / 4)
+      / (1 + greatest(0, extract(epoch from ${now}::timestamptz - created_at)) / 2592000) desc,
+      id desc
+  `.execute(trx)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#shared/search.ts'
+import { anyone } from '../http/guard.ts'
+import { route } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { search, suggest } from './search.ts'
+
+export const searchRoutes = (app: FastifyInstance, { db, clock }: Services): void => {
+  route(app, calls.search, { guard: anyone, limit: 'search' }, ({ query, viewer }) =>
+    search(db, { query, viewerId: viewer?.id ?? null, now: clock() }),
+  )
+
+  route(app, calls.suggest, { guard: anyone, limit: 'search' }, ({ query, viewer }) =>
+    suggest(db, { q: query.q, viewerId: viewer?.id ?? null }),
+  )
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Found } from '#shared/search.ts'
+import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
+import { ensureCast } from '../characters/cast.ts'
+import { insertAiComment } from '../posts/posts.ts'
+import { learnWords } from './vocabulary.ts'
+
+let site: TestSite
+let ann: Member
+let ben: Member
+
+beforeAll(async () => {
+  site = await testSite()
+  await ensureCast(site.db)
+  ;[ann, ben] = [await site.signUp('ann_marlowe'), await site.signUp('ben_okafor')]
+})
+afterAll(() => site.close())
+
+const post = async (by: Member, content: string): Promise<number> =>
+  (await by.post('/api/posts', { content, aiSeats: 'humans_only' })).body.id
+const comment = async (by: Member, postId: number, content: string): Promise<number> =>
+  (await by.post(`/api/posts/${postId}/comments`, { content })).body.id
+const find = async (query: Record<string, string>, by = site.visitor()): Promise<Found> => {
+  const { status, body } = await by.get(`/api/search?${new URLSearchParams(query).toString()}`)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body
+}
+const ids = (hits: { id: number }[]) => hits.map(({ id }) => id)
+
+test('a word finds posts and comments in any of its forms, each with the words around it', async () => {
+  const id = await post(ann, 'Do lighthouses still matter? #Lighthouse')
+  const answer = await comment(ben, id, 'One lighthouse <b>saved</b> my grandfather.')
+  const found = await find({ q: 'lighthouse' })
+  expect(ids(found.posts)).toEqual([id])
+  expect(found.posts[0]).toMatchObject({
+    tags: ['Lighthouse'],
+    commentsCount: 1,
+    isAi: false,
+    author: { username: 'ann_marlowe' },
+  })
+  expect(found.comments).toMatchObject([
+    { id: answer, postId: id, postText: 'Do lighthouses still matter? #Lighthouse' },
+  ])
+  expect(found.comments[0]?.snippet).toEqual([
+    { text: 'One ', isHit: false },
+    { text: 'lighthouse', isHit: true },
+    { text: ' <b>saved</b> my grandfather.', isHit: false },
+  ])
+  expect(found.topics).toMatchObject([{ hashtag: 'Lighthouse', discussionCount: 1 }])
+})
+
+test('what was deleted is not found, nor what stood under it, and comes back with it', async () => {
+  const id = await post(ann, 'Quokkas make better mascots')
+  const answer = await comment(ben, id, 'A quokka never asked for it')
+  const other = await post(ben, 'Also about the quokka')
+  await ben.send(`/api/comments/${answer}`, {
+    method: 'DELETE',
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(await find({ q: 'quokka' })).toMatchObject({ comments: [] })
+  await ben.post(`/api/comments/${answer}/restore`)
+  expect(ids((await find({ q: 'quokka' })).comments)).toEqual([answer])
+  await ann.send(`/api/posts/${id}`, {
+    method: 'DELETE',
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  const found = await find({ q: 'quokka' })
+  expect(ids(found.posts)).toEqual([other])
+  expect(found.comments).toEqual([])
+})
+
+test('the last word may be unfinished, and a slip of the finger is mended', async () => {
+  const id = await post(ann, 'Are marsupials underrated as neighbours?')
+  expect(ids((await find({ q: 'underrated marsup' })).posts)).toEqual([id])
+  await learnWords(site.db, new Date())
+  expect(ids((await find({ q: 'marsup' })).posts)).toEqual([id])
+  const found = await find({ q: 'marsupails' })
+  expect(found.corrected).toBe('marsupials')
+  expect(ids(found.posts)).toEqual([id])
+  expect((await find({ q: 'marsupials' })).corrected).toBeNull()
+})
+
+test('phrases, exclusions and alternatives mean what they mean elsewhere', async () => {
+  const quick = await post(ann, 'The quick brown zebra jumps')
+  const brown = await post(ann, 'A brown and quick zebra sleeps')
+  expect(ids((await find({ q: '"quick brown" zebra' })).posts)).toEqual([quick])
+  expect(ids((await find({ q: 'zebra -sleeps' })).posts)).toEqual([quick])
+  expect(ids((await find({ q: 'zebra jumps OR sleeps', order: 'newest' })).posts)).toEqual([
+    brown,
+    quick,
+  ])
+  expect((await find({ q: 'the' })).posts).toEqual([])
+  expect(await find({ q: '' })).toMatchObject({ posts: [], next: null })
+})
+
+test('author, hashtag, kind of writer and day narrow what is found', async () => {
+  const byAnn = await post(ann, 'Should tramways return? #Trams')
+  const byBen = await post(ben, 'Tramways again #Rails')
+  const answer = await comment(ben, byAnn, 'Tramways are slow')
+  const spoken = await insertAiComment(site.db, {
+    postId: byAnn,
+    parentId: null,
+    characterId: 'skeptic',
+    content: 'Tramways cost more than buses.',
+    act: 'OPEN',
+    stance: -1,
+    quote: null,
+    aiDepth: 1,
+    isDegraded: false,
+    replyId: null,
+  })
+  const q = 'tramways'
+  const aiId = spoken?.id as number
+  expect(ids((await find({ q, author: '@BEN_okafor' })).posts)).toEqual([byBen])
+  expect(ids((await find({ q, author: 'ben_okafor' })).comments)).toEqual([answer])
+  expect(ids((await find({ q, tag: '#trams' })).posts)).toEqual([byAnn])
+  expect(
+    ids((await find({ q, tag: 'trams', kind: 'comments', order: 'newest' })).comments),
+  ).toEqual([aiId, answer])
+  expect((await find({ q, by: 'ai' })).comments).toMatchObject([
+    { id: aiId, isAiResponse: true, aiCharacter: { id: 'skeptic' } },
+  ])
+  expect(ids((await find({ q, by: 'people' })).comments)).toEqual([answer])
+  expect(ids((await find({ q, author: 'skeptic' })).comments)).toEqual([aiId])
+  expect((await find({ q, author: 'nobody_of_that_name' })).posts).toEqual([])
+  const today = new Date().toISOString().slice(0, 10)
+  expect(ids((await find({ q, from: today, to: today, order: 'newest' })).posts)).toEqual([
+    byBen,
+    byAnn,
+  ])
+  expect((await find({ q, to: '2001-01-01' })).posts).toEqual([])
+  expect((await find({ q, from: '2999-01-01' })).posts).toEqual([])
+})
+
+test('more than a page is read on without loss or repetition, newest first or best first', async () => {
+  const written: number[] = []
+  for (let n = 0; n < 24; n++) written.push(await post(ann, `Pangolin number ${n}`))
+  for (const order of ['newest', 'best'] as const) {
+    const seen: number[] = []
+    let next: Record<string, string> = {}
+    for (;;) {
+      const page = await find({ q: 'pangolin', kind: 'posts', order, ...next })
+      seen.push(...ids(page.posts))
+      if (!page.next) break
+      next = Object.fromEntries(
+        Object.entries(page.next).map(([name, value]) => [name, String(value)]),
+      )
+    }
+    if (order === 'newest') expect(seen).toEqual(written.toReversed())
+    else expect(seen.toSorted((a, b) => a - b)).toEqual(written)
+  }
+})
+
+test('people and characters are found by what they are called', async () => {
+  expect((await find({ q: 'ann' })).people).toMatchObject([{ username: 'ann_marlowe' }])
+  expect((await find({ q: '@ben_okafr', kind: 'people' })).people).toMatchObject([
+    { username: 'ben_okafor' },
+  ])
+  const { characters } = await find({ q: 'skeptic' })
+  expect(characters).toMatchObject([{ handle: 'skeptic' }])
+  expect(JSON.stringify(await find({ q: 'ann@example' }))).not.toContain('example.org')
+})
+
+test('whoever is blocked is not found by the one who blocked them', async () => {
+  const id = await post(ben, 'Capybaras for mayor')
+  expect(ids((await find({ q: 'capybara' }, ann)).posts)).toEqual([id])
+  await site.db
+    .insertInto('hidings')
+    .values({ user_id: ann.user.id, person_id: ben.user.id, kind: 'block' })
+    .execute()
+  expect(await find({ q: 'capybara' }, ann)).toMatchObject({ posts: [] })
+  expect(ids((await find({ q: 'capybara' })).posts)).toEqual([id])
+  await site.db.deleteFrom('hidings').where('user_id', '=', ann.user.id).execute()
+})
+
+test('whoever types gets words, hashtags, people and characters to choose from', async () => {
+  await post(ann, 'Kestrels over the #KestrelWatch')
+  await learnWords(site.db, new Date())
+  const visitor = site.visitor()
+  expect((await visitor.get('/api/search/suggestions?q=kestr')).body).toMatchObject({
+    words: expect.arrayContaining(['kestrels']),
+    topics: ['KestrelWatch'],
+  })
+  expect((await visitor.get('/api/search/suggestions?q=over%20kestr')).body.words).toContain(
+    'over kestrels',
+  )
+  expect((await visitor.get('/api/search/suggestions?q=ben_')).body.people).toMatchObject([
+    { username: 'ben_okafor' },
+  ])
+  expect((await visitor.get('/api/search/suggestions?q=ske')).body.characters).toMatchObject([
+    { handle: 'skeptic' },
+  ])
+})
+
+test('nothing that can be typed breaks the search', async () => {
+  const odd = [
+    '%',
+    "'",
+    '"',
+    '\\',
+    '((',
+    ':*',
+    '& |',
+    '-',
+    '<->',
+    '#',
+    '@',
+    '﷽',
+    '\uE000x\uE001',
+    'a'.repeat(200),
+  ]
+  for (const q of odd) {
+    await find({ q })
+    expect(
+      (await site.visitor().get(`/api/search/suggestions?q=${encodeURIComponent(q)}`)).status,
+    ).toBe(200)
+  }
+  expect((await site.visitor().get(`/api/search?q=${'a'.repeat(201)}`)).status).toBe(400)
+  expect((await site.visitor().get('/api/search?q=a&from=yesterday')).status).toBe(400)
+})

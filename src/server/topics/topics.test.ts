@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
+import { ensureCast } from '../characters/cast.ts'
+import { recordStance } from '../characters/stances.ts'
+import { insertAiComment } from '../posts/posts.ts'
+import { categoriesOf } from './categories.ts'
+import { sortPosts } from './sorting.ts'
+
+const at = new Date()
+let site: TestSite
+let ann: Member
+
+beforeAll(async () => {
+  site = await testSite({ clock: () => at })
+  await ensureCast(site.db)
+  ann = await site.signUp()
+})
+afterAll(() => site.close())
+
+const post = async (content: string): Promise<number> =>
+  (await ann.post('/api/posts', { content, aiSeats: 'humans_only' })).body.id
+const get = async (path: string) => (await site.visitor().get(path)).body
+const ids = (posts: { id: number }[]) => posts.map(({ id }) => id)
+
+test('a topic has its discussions, its related hashtags and its last thirty days', async () => {
+  const first = await post('Should towns build #Canals? #Water')
+  const second = await post('Old #canals, new uses #Water #Heritage')
+  const gone = await post('Never mind #Canals #Forgotten')
+  await ann.send(`/api/posts/${gone}`, {
+    method: 'DELETE',
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  const topic = await get('/api/topics/CANALS')
+  expect(topic).toMatchObject({
+    id: 'canals',
+    hashtag: 'Canals',
+    discussionCount: 2,
+    related: [
+      { hashtag: 'Water', discussionCount: 2 },
+      { hashtag: 'Heritage', discussionCount: 1 },
+    ],
+    views: [],
+  })
+  expect(topic.curve).toHaveLength(30)
+  expect(topic.curve.at(-1)).toEqual({ day: at.toISOString().slice(0, 10), posts: 2 })
+  expect(ids(await get('/api/topics/canals/posts'))).toEqual([second, first])
+  expect(ids(await get(`/api/topics/canals/posts?limit=1&before=${second}`))).toEqual([first])
+})
+
+test('the most active discussions of a topic are those with the most responses', async () => {
+  const busy = await post('Busy #Harbour')
+  const quiet = await post('Quiet #Harbour')
+  await ann.post(`/api/posts/${busy}/comments`, { content: 'Here' })
+  expect(ids(await get('/api/topics/harbour/posts?order=active'))).toEqual([busy, quiet])
+  expect(ids(await get('/api/topics/harbour/posts'))).toEqual([quiet, busy])
+})
+
+test('a hashtag without a discussion is no topic', async () => {
+  for (const tag of ['never_used', 'forgotten', '%23', 'a'.repeat(99)]) {
+    expect((await site.visitor().get(`/api/topics/${tag}`)).status, tag).toBe(404)
+  }
+})
+
+test('a topic tells where each character stood last, and on what', async () => {
+  const postId = await post('Close every #Funfair?')
+  const say = async (stance: -1 | 0 | 1, previous: -1 | 0 | 1 | null) => {
+    const comment = await insertAiComment(site.db, {
+      postId,
+      parentId: null,
+      characterId: 'skeptic',
+      content: `I am at ${stance}.`,
+      act: 'OPEN',
+      stance,
+      quote: null,
+      aiDepth: 1,
+      isDegraded: false,
+      replyId: null,
+    })
+    const commentId = comment?.id as number
+    await recordStance(site.db, {
+      characterId: 'skeptic',
+      postId,
+      topic: 'tag:funfair',
+      aspect: 'whole',
+      value: stance,
+      previous,
+      commentId,
+      causeCommentId: null,
+    })
+    return commentId
+  }
+  await say(-1, null)
+  const latest = await say(0, -1)
+  const { views } = await get('/api/topics/funfair')
+  expect(views).toMatchObject([
+    {
+      about: '#funfair',
+      standings: [{ character: { id: 'skeptic' }, stance: 0, postId, commentId: latest }],
+    },
+  ])
+})
+
+test('what a text is about follows from its words, in hashtags too, and may be nothing', () => {
+  expect(categoriesOf('Should nurses and doctors in every hospital strike?')[0]).toBe('Healthcare')
+  expect(categoriesOf('Thoughts on this? #SolarPanels')).toEqual(['Environment'])
+  expect(categoriesOf('Teachers say homework should end. Pupils agree.')).toEqual(['Education'])
+  expect(categoriesOf('One for #education, whatever else it says about sharks')).toEqual([
+    'Education',
+  ])
+  expect(categoriesOf('Hello everybody!')).toEqual([])
+})
+
+test('a post stands under its categories as soon as it is written, and moves when it is edited', async () => {
+  const id = await post('Is the vaccine from this hospital safe, doctor?')
+  const listed = async (category: string) => ids(await get(`/api/categories/${category}/posts`))
+  expect(await listed('Healthcare')).toContain(id)
+  expect(await listed('Education')).not.toContain(id)
+  expect((await get(`/api/posts/${id}`)).categories).toEqual(['Healthcare'])
+  await ann.send(`/api/posts/${id}`, {
+    method: 'PUT',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: JSON.stringify({ content: 'Is this school good for the pupils, teacher?' }),
+  })
+  expect(await listed('Healthcare')).not.toContain(id)
+  expect(await listed('Education')).toContain(id)
+  expect((await site.visitor().get('/api/categories/Gossip/posts')).status).toBe(400)
+})
+
+test('a post of two categories stands once under each, in one order with the others', async () => {
+  const both = await post('Doctors in hospital and teachers in school: who is paid less?')
+  const one = await post('A new vaccine for every patient in hospital')
+  const page = ids(await get('/api/categories/Healthcare/posts?limit=2'))
+  expect(page).toEqual([one, both])
+  expect(ids(await get('/api/categories/Education/posts?limit=1'))).toEqual([both])
+})
+
+test('what was written before there were categories gets them', async () => {
+  const id = await post('An election for the parliament and the senate')
+  await site.db.updateTable('posts').set({ categories: null }).where('id', '=', id).execute()
+  await sortPosts(site.db)
+  expect((await get(`/api/posts/${id}`)).categories[0]).toBe('Politics')
+})

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { type Order, type Topic, activeAmong, curveDays } from '#shared/topics.ts'
+import type { Category, TrendingTopic } from '#shared/trending.ts'
+import { tagKey } from '#shared/text.ts'
+import { idAt } from '../db/id-at.ts'
+import type { Trx } from '../db/outbox.ts'
+import { notFound } from '../http/errors.ts'
+import { readViews } from './standings.ts'
+
+const dayMs = 24 * 60 * 60_000
+const weekDays = 7
+/** Related hashtags are counted in so many of a topic's newest posts. */
+const lately = 500
+const relatedMost = 8
+
+/** A hashtag and what is known of it. 404 where no discussion has it. */
+export const readTopic = async (trx: Trx, hashtag: string, now: Date): Promise<Topic> => {
+  const key = tagKey(hashtag)
+  const known = await findTag(trx, key)
+  if (!known) throw notFound('Topic')
+  const [curve, related, views] = await Promise.all([
+    readCurve(trx, key, now),
+    readRelated(trx, key, now),
+    readViews(trx, key),
+  ])
+  const discussionCount = curve.slice(-weekDays).reduce((sum, { posts }) => sum + posts, 0)
+  return { id: key, hashtag: known, discussionCount, views, related, curve }
+}
+
+/** The hashtag as first written, if some discussion has it. */
+const findTag = async (trx: Trx, key: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ hashtag: string }>`
+    select hashtag from tags where key = ${key} and exists (
+      select from post_tags join posts on posts.id = post_id and deleted_at is null where tag = key
+    )
+  `.execute(trx)
+  return rows[0]?.hashtag
+}
+
+/** Discussions opened on each of the last days, today the last. */
+const readCurve = async (trx: Trx, key: string, now: Date): Promise<Topic['curve']> => {
+  const today = Math.floor(now.getTime() / dayMs)
+  const first = today - curveDays + 1
+  const since = await idAt(trx, 'posts', new Date(first * dayMs))
+  const { rows } = await sql<{ day: number; posts: number }>`
+    select floor(extract(epoch from post_tags.created_at) / 86400)::int as day,
+      count(*)::int as posts
+    from post_tags join posts on posts.id = post_id and deleted_at is null
+    where tag = ${key} and post_id >= ${since} group by day
+  `.execute(trx)
+  const postsOn = new Map(rows.map(({ day, posts }) => [day, posts]))
+  return Array.from({ length: curveDays }, (_, at) => ({
+    day: new Date((first + at) * dayMs).toISOString().slice(0, 10),
+    posts: postsOn.get(first + at) ?? 0,
+  }))
+}
+
+/** What stands beside it most often. */
+const readRelated = async (trx: Trx, key: string, now: Date): Promise<TrendingTopic[]> => {
+  const { rows } = await sql<{ key: string }>`
+    with recent as (
+      select post_id from post_tags where tag = ${key} order by post_id desc limit ${lately}
+    )
+    select tag as key from recent
+    join posts on posts.id = recent.post_id and deleted_at is null
+    join post_tags on post_tags.post_id = recent.post_id and tag <> ${key}
+    group by tag order by count(*) desc, tag limit ${relatedMost}
+  `.execute(trx)
+  return countTopics(
+    trx,
+    rows.map((row) => row.key),
+    now,
+  )
+}
+
+/** Hashtags by key, in the order of `keys`, with the discussions of the last seven days. */
+export const countTopics = async (
+  trx: Trx,
+  keys: string[],
+  now: Date,
+): Promise<TrendingTopic[]> => {
+  if (keys.length === 0) return []
+  const since = await idAt(trx, 'posts', new Date(now.getTime() - weekDays * dayMs))
+  const { rows } = await sql<TrendingTopic>`
+    select tags.key as id, tags.hashtag, (
+      select count(*) from post_tags join posts on posts.id = post_id and deleted_at is null
+      where tag = tags.key and post_id >= ${since}
+    )::int as "discussionCount"
+    from tags where key = any(${keys}::text[])
+  `.execute(trx)
+  return rows.toSorted((a, b) => keys.indexOf(a.id) - keys.indexOf(b.id))
+}
+
+type Page = { order: Order; limit: number; offset: number; before?: number }
+
+/** The ids of a hashtag's posts. */
+export const listTopicPostIds = (trx: Trx, hashtag: string, page: Page): Promise<number[]> =>
+  listIds(
+    trx,
+    page,
+    ({ most, before }) => sql`
+      select post.id, post.comments_count
+      from post_tags join posts as post on post.id = post_id and deleted_at is null
+      where tag = ${tagKey(hashtag)} and post_id < ${before}
+      order by post_id desc limit ${most}`,
+  )
+
+/** The ids of a category's posts: those that it is the first of, and those that it is the second of. */
+export const listCategoryPostIds = (trx: Trx, category: Category, page: Page): Promise<number[]> =>
+  listIds(trx, page, ({ most, before }) => {
+    const at = (place: 1 | 2) => sql`
+      (select id, comments_count from posts
+      where deleted_at is null and categories[${sql.lit(place)}] = ${category} and id < ${before}
+      order by id desc limit ${most})`
+    return sql`
+      select * from (${at(1)} union all ${at(2)}) as either order by id desc limit ${most}`
+  })
+
+type Newest = { most: number; before: number }
+
+/** Newest: as they come. Most active: the most answered among the newest. */
+const listIds = async (
+  trx: Trx,
+  { order, limit, offset, before = Number.MAX_SAFE_INTEGER }: Page,
+  newest: (of: Newest) => ReturnType<typeof sql>,
+): Promise<number[]> => {
+  const most = order === 'active' ? activeAmong : limit + offset
+  const chosen = newest({ most, before })
+  const sorted = order === 'active' ? sql`comments_count desc, id desc` : sql`id desc`
+  const { rows } = await sql<{ id: number }>`
+    select id from (${chosen}) as newest order by ${sorted} limit ${limit} offset ${offset}
+  `.execute(trx)
+  return rows.map(({ id }) => id)
+}
