@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Overview as Facts } from '#shared/admin.ts'
 import { Overview } from '#web/admin/Overview.tsx'
 import { overviewQuery } from '#web/admin/queries.ts'
+import { AiTab } from '#web/ai/AiTab.tsx'
 import { statusOf } from '#web/call.ts'
 import { Keywords } from '#web/seo/Keywords.tsx'
 import { Performance } from '#web/seo/Performance.tsx'
@@ -35,6 +36,7 @@ const tabs = {
   keywords: () => <Keywords />,
   performance: () => <Performance />,
   recommendations: () => <Recommendations />,
+  ai: () => <AiTab />,
 }
 type Tab = keyof typeof tabs
 const tabNames = Object.keys(tabs) as Tab[]

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
 import type { Call } from '#shared/endpoint.ts'
 import { overviewQuery } from '#web/admin/queries.ts'
+import { aiQuery, recordQuery } from '#web/ai/queries.ts'
 
 /** The screens of administrators. */
 export const adminRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
@@ -18,11 +19,21 @@ export const adminRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
     },
     handle: { module: 'pages/Admin.tsx' },
     /** The server waits, for the right status; the browser shows meanwhile what it waits for. */
-    loader: async () => {
+    loader: async ({ request }) => {
       const reading = cache.fetchQuery(overviewQuery(call))
-      if (import.meta.env.SSR) await reading
-      else reading.catch(() => undefined)
+      if (import.meta.env.SSR) {
+        await reading
+        await readTab(cache, call, new URL(request.url).searchParams)
+      } else reading.catch(() => undefined)
       return null
     },
   },
 ]
+
+/** What the tab in the address shows, so that it reads without JavaScript. */
+const readTab = async (cache: QueryClient, call: Call, params: URLSearchParams) => {
+  if (params.get('tab') !== 'ai') return
+  const character = params.get('character')
+  await cache.prefetchQuery(aiQuery(call))
+  if (character && character !== 'new') await cache.prefetchQuery(recordQuery(character, call))
+}

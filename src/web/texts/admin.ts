@@ -1,3 +1,4 @@
+import { ai } from './ai.ts'
 import { counted } from './en/counted.ts'
 
 /** What only administrators read; kept apart, so that nobody else loads it. */
@@ -33,6 +34,7 @@ export const admin = {
     keywords: 'SEO Keywords',
     performance: 'Performance',
     recommendations: 'Recommendations',
+    ai: ai.tab,
     failed: 'This could not be read. Please try again.',
     retry: 'Try again',
   },

@@ -1,0 +1,139 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type AiState,
+  type CharacterRecord,
+  type VoiceDraft,
+  addCharacter,
+  findLocalServers,
+  readAi,
+  readCharacterRecord,
+  restorePersona,
+  setBudget,
+  setVoice,
+  switchAi,
+  switchCharacter,
+  tryVoice,
+  writePersona,
+} from '#shared/ai.ts'
+import type { Call, Input } from '#shared/endpoint.ts'
+import { call as browserCall, wordsFor } from '#web/call.ts'
+import { ai } from '#web/texts/ai.ts'
+import { texts } from '#web/texts/index.ts'
+import { toast } from '#web/ui/toasts.ts'
+
+/** Queue and breaker move by themselves; one look in so many ms while the tab is open. */
+const lookEveryMs = 5_000
+
+export const aiQuery = (call: Call = browserCall) =>
+  queryOptions({
+    queryKey: ['admin', 'ai'],
+    queryFn: () => call(readAi, {}),
+    refetchInterval: lookEveryMs,
+    staleTime: lookEveryMs,
+  })
+
+export const recordQuery = (id: string, call: Call = browserCall) =>
+  queryOptions({
+    queryKey: ['admin', 'ai', 'character', id],
+    queryFn: () => call(readCharacterRecord, { params: { id } }),
+    staleTime: 0,
+  })
+
+const complain = (error: unknown) =>
+  toast({
+    title: ai.error,
+    detail: wordsFor(error, texts.site.failed),
+    isDestructive: true,
+  })
+
+/** Every change answers with all that the tab shows. */
+const useChange = <Given>(act: (given: Given) => Promise<AiState>, title: string, detail = '') => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (state) => {
+      cache.setQueryData(aiQuery().queryKey, state)
+      toast({ title, detail })
+    },
+    onError: complain,
+  })
+}
+
+export const useSwitchAi = (isOn: boolean) =>
+  useChange(
+    () => browserCall(switchAi, { body: { isOn } }),
+    isOn ? ai.now.switchedOn : ai.now.switchedOff,
+  )
+
+export const useSetVoice = () =>
+  useChange(
+    (body: VoiceDraft) => browserCall(setVoice, { body }),
+    ai.voice.saved,
+    ai.voice.savedDetail,
+  )
+
+export const useSetBudget = () =>
+  useChange(
+    (dailyBudget: number | null) => browserCall(setBudget, { body: { dailyBudget } }),
+    ai.money.saved,
+  )
+
+export const useTryVoice = () => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (draft: VoiceDraft | null) => browserCall(tryVoice, { body: { draft } }),
+    onSettled: () => cache.invalidateQueries({ queryKey: aiQuery().queryKey, exact: true }),
+    onError: complain,
+  })
+}
+
+export const useFindLocalServers = () =>
+  useMutation({ mutationFn: () => browserCall(findLocalServers, {}), onError: complain })
+
+/** A character is shown in many places; all of them are read again. */
+const useCharacterChange = <Given>(
+  act: (given: Given) => Promise<CharacterRecord>,
+  title?: string,
+) => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (record) => {
+      if (title) toast({ title })
+      return absorb(cache, record)
+    },
+    onError: complain,
+  })
+}
+
+const absorb = async (cache: QueryClient, record: CharacterRecord) => {
+  cache.setQueryData(recordQuery(record.id).queryKey, record)
+  await Promise.all([
+    cache.invalidateQueries({ queryKey: aiQuery().queryKey, exact: true }),
+    cache.invalidateQueries({ queryKey: ['characters'] }),
+  ])
+}
+
+export const useSwitchCharacter = (id: string) =>
+  useCharacterChange((isEnabled: boolean) =>
+    browserCall(switchCharacter, { params: { id }, body: { isEnabled } }),
+  )
+
+export const useWritePersona = (id: string) =>
+  useCharacterChange(
+    (body: Input<typeof writePersona>['body']) =>
+      browserCall(writePersona, { params: { id }, body }),
+    ai.persona.saved,
+  )
+
+export const useRestorePersona = (id: string) =>
+  useCharacterChange(
+    (version: number) => browserCall(restorePersona, { params: { id }, body: { version } }),
+    ai.versions.restored,
+  )
+
+export const useAddCharacter = () =>
+  useCharacterChange(
+    (body: Input<typeof addCharacter>['body']) => browserCall(addCharacter, { body }),
+    ai.persona.added,
+  )

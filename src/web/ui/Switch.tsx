@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+
+/** On or off, at once. The name may stand elsewhere; then `label` is for who cannot see it. */
+export const Switch = ({
+  label,
+  isLabelShown = false,
+  isOn,
+  className,
+  ...rest
+}: { label: string; isLabelShown?: boolean; isOn: boolean } & Omit<
+  ComponentProps<'input'>,
+  'type' | 'role' | 'checked'
+>) => (
+  <label className={classes('inline-flex min-h-11 cursor-pointer items-center gap-3', className)}>
+    {isLabelShown && <span className="font-medium">{label}</span>}
+    <input
+      type="checkbox"
+      role="switch"
+      checked={isOn}
+      aria-checked={isOn}
+      aria-label={isLabelShown ? undefined : label}
+      className="peer sr-only"
+      {...rest}
+    />
+    <span
+      aria-hidden="true"
+      className={classes(
+        'border-edge bg-sunken relative h-7 w-12 shrink-0 rounded-full border transition-colors',
+        'after:bg-edge after:absolute after:top-[3px] after:left-[3px] after:size-5 after:rounded-full after:transition-transform',
+        'peer-checked:bg-ink peer-checked:border-ink peer-checked:after:bg-paper peer-checked:after:translate-x-5',
+        'peer-focus-visible:outline-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-disabled:opacity-50',
+      )}
+    />
+  </label>
+)
