@@ -44,6 +44,15 @@ import { organDonation } from './organ-donation.ts'
 import { sugarTaxAndUltraProcessedFood } from './sugar-tax-and-ultra-processed-food.ts'
 import { patentsOnMedicines } from './patents-on-medicines.ts'
 import { vaccineMandates } from './vaccine-mandates.ts'
+import { deliveryRobotsAndDrones } from './delivery-robots-and-drones.ts'
+import { brainComputerInterfaces } from './brain-computer-interfaces.ts'
+import { openSourceAi } from './open-source-ai.ts'
+import { aiRegulation } from './ai-regulation.ts'
+import { assistedDying } from './assisted-dying.ts'
+import { mentalHealthAppsAndAiTherapy } from './mental-health-apps-and-ai-therapy.ts'
+import { carbonTax } from './carbon-tax.ts'
+import { flyingLess } from './flying-less.ts'
+import { electricCars } from './electric-cars.ts'
 
 /** Every topic that the built-in voice knows something about. */
 export const packs: readonly Pack[] = [
@@ -92,4 +101,13 @@ export const packs: readonly Pack[] = [
   sugarTaxAndUltraProcessedFood,
   patentsOnMedicines,
   vaccineMandates,
+  deliveryRobotsAndDrones,
+  brainComputerInterfaces,
+  openSourceAi,
+  aiRegulation,
+  assistedDying,
+  mentalHealthAppsAndAiTherapy,
+  carbonTax,
+  flyingLess,
+  electricCars,
 ]
