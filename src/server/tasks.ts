@@ -21,7 +21,8 @@ import { purgeAccounts } from './people/deletion.ts'
 import { keepHandingOver } from './posts/castings.ts'
 import { forgetDeleted } from './posts/forget.ts'
 import { forgetOldKeys } from './posts/once.ts'
-import { openDiscussions } from './scout/scout.ts'
+import { mailNotice } from './scout/notice.ts'
+import { scoutRound } from './scout/scout.ts'
 import { learnWords } from './search/vocabulary.ts'
 import type { Services } from './services.ts'
 import { forgetStories } from './stories/visitors.ts'
@@ -99,12 +100,13 @@ const tasks = (engine: Engine): TaskList => {
     cast: (payload) => castTurns(engine, payload as CastJob),
     speak: (payload) => speak(engine, (payload as { replyId: number }).replyId),
     scout: async () => {
-      if ((await engine.setup()).isOn) await openDiscussions(engine)
+      if ((await engine.setup()).isOn) await scoutRound(engine)
     },
     purge: () => purge(engine),
     learn: () => learn(engine),
     'mail-message': (payload) => mailMessage(engine, mailer, payload as MessageOrder),
     'send-mail': (payload) => sendMail(engine, mailer, payload),
+    'mail-scout': (payload) => mailNotice(engine, mailer, payload),
   }
 }
 

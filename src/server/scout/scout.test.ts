@@ -9,7 +9,7 @@ import { startWorker } from '../tasks.ts'
 import { drawPrompts } from './bag.ts'
 import { evergreenPrompts } from './evergreen/index.ts'
 import { quota } from './quota.ts'
-import { openDiscussions } from './scout.ts'
+import { scoutRound } from './scout.ts'
 
 const open: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -28,7 +28,7 @@ const readPosts = async (site: TestSite) =>
 describe('an empty site', () => {
   it('is opened with discussions from different categories, by the Scout and said to be evergreen', async () => {
     const site = await openSite()
-    await openDiscussions(site.services)
+    await scoutRound(site.services)
     const posts = await readPosts(site)
     expect(posts.length).toBe(6)
     for (const { userId, isEvergreen, tags, content } of posts) {
@@ -65,7 +65,7 @@ describe('the Scout', () => {
     await ann.post('/api/posts', { content: 'Hello everyone' })
     for (let at = 0; at < 24 * 12; at += 1) {
       now = new Date(now.getTime() + 5 * minute)
-      await openDiscussions(site.services)
+      await scoutRound(site.services)
     }
     const posts = await site.db
       .selectFrom('posts')

@@ -1,75 +1,79 @@
-import { sql } from 'kysely'
-import { scoutId } from '#shared/users.ts'
-import { knowsTopic } from '../characters/voices/builtin/route.ts'
-import { writePost } from '../posts/posts.ts'
+import { exclusively } from '../db/exclusive.ts'
 import type { Services } from '../services.ts'
-import { drawPrompts } from './bag.ts'
-import { evergreenPrompts } from './evergreen/index.ts'
-import type { EvergreenPrompt } from './evergreen/prompt.ts'
-import { type Opened, quota } from './quota.ts'
+import { askSource } from './ask.ts'
+import { chooseStory, openStory, queueForReview } from './choose.ts'
+import { type Listed, hasNetwork, listSources } from './configured.ts'
+import { openEvergreen } from './evergreen.ts'
+import { forgetOldNews } from './forget.ts'
+import type { Ground } from './ground.ts'
+import { readCategoriesTaken, readOpened } from './opened.ts'
+import { quota } from './quota.ts'
+import { countRound } from './rounds.ts'
+import { sortNews } from './stories.ts'
+import { weighStories } from './weigh.ts'
 
-/** Opens as many discussions as the quota allows now: several on an empty site, else one or none. */
-export const openDiscussions = async (services: Services): Promise<void> => {
-  const { db, clock } = services
-  const now = clock()
-  const most = quota(await readOpened(services), now)
-  if (most === 0) return
-  const used = await readUsed(services, now)
-  const prompts = drawPrompts(evergreenPrompts, used, {
-    most,
-    month: now.getUTCMonth() + 1,
-    roll: Math.random,
-    isKnown: ({ question }) => knowsTopic(question),
-  })
-  for (const prompt of prompts) await openDiscussion({ db, clock }, prompt)
-}
+/** Any number that nothing else in this database locks. */
+const roundLock = 7_405_019
+/** Sources that are asked at the same time, each at another host. */
+const atOnce = 4
+/** Rounds without any answer after which there is no network, as far as one can tell. */
+const emptyMost = 3
 
-/** The prompt is marked as used first: a crash in between loses a prompt, never opens one twice. */
-const openDiscussion = async (
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  prompt: EvergreenPrompt,
+/** The job `scout`: one round, unless some process is in the middle of one. */
+export const scoutRound = async (
+  services: Services,
+  more: Partial<Omit<Ground, keyof Services>> = {},
 ): Promise<void> => {
-  const at = clock()
-  await db.insertInto('evergreen_uses').values({ prompt_id: prompt.id, used_at: at }).execute()
-  const post = await writePost(db, {
-    author: { id: scoutId },
-    content: openingPost(prompt),
-    aiSeats: 'panel',
-    source: 'evergreen',
-    at,
-  })
-  await db
-    .updateTable('evergreen_uses')
-    .set({ post_id: post.id })
-    .where('prompt_id', '=', prompt.id)
-    .where('post_id', 'is', null)
-    .execute()
+  const ground: Ground = { ...services, roll: Math.random, ...more }
+  await exclusively(services.pool, roundLock, () => round(ground))
 }
 
-/** Question, both sides in a line each, hashtag. */
-export const openingPost = ({ question, sides, hashtag }: EvergreenPrompt): string =>
-  `${question}\n\nFor: ${sides.yes}\nAgainst: ${sides.no}\n\n#${hashtag}`
-
-const readOpened = async ({ db, clock }: Services): Promise<Opened> => {
-  const dayAgo = new Date(clock().getTime() - 86_400_000)
-  const { rows } = await sql<Opened>`
-    select
-      not exists (select from posts) as "isEmpty",
-      (select max(created_at) from posts where user_id = ${scoutId}) as last,
-      (select count(*) from posts where user_id = ${scoutId} and created_at > ${dayAgo})::int as today,
-      exists (select from posts where user_id <> ${scoutId} and created_at > ${dayAgo})
-        or exists (select from comments where user_id is not null and created_at > ${dayAgo}) as "hasPeople"
-  `.execute(db)
-  return rows[0] ?? { isEmpty: true, last: null, today: 0, hasPeople: false }
+/** An empty site is opened at once, before anybody is asked anything. */
+const round = async (ground: Ground): Promise<void> => {
+  const opened = await readOpened(ground)
+  if (opened.isEmpty) await openEvergreen(ground, quota(opened, ground.clock()), ground.roll)
+  if (hasNetwork(ground.env)) await lookAround(ground)
+  else if (!opened.isEmpty) await openWithoutNews(ground)
 }
 
-/** Prompts of the last 60 days, latest first. */
-const readUsed = async ({ db }: Services, now: Date): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('evergreen_uses')
-    .select('prompt_id')
-    .where('used_at', '>', new Date(now.getTime() - 60 * 86_400_000))
-    .orderBy('used_at', 'desc')
-    .execute()
-  return rows.map((row) => row.prompt_id)
+const lookAround = async (ground: Ground): Promise<void> => {
+  await askAll(ground)
+  const now = ground.clock()
+  await sortNews(ground, now)
+  const weighed = await weighStories(ground, now)
+  await queueForReview(ground, weighed)
+  const room = quota(await readOpened(ground), now)
+  const chosen = room > 0 ? chooseStory(weighed, await readCategoriesTaken(ground)) : null
+  if (chosen) await openStory(ground, chosen)
+  const empty = await countRound(ground, await hearsAnything(ground), now)
+  if (empty >= emptyMost) await openWithoutNews(ground)
+  await forgetOldNews(ground, now)
 }
+
+const openWithoutNews = async (ground: Ground): Promise<void> => {
+  const room = quota(await readOpened(ground), ground.clock())
+  if (room > 0) await openEvergreen(ground, room, ground.roll)
+}
+
+/** Every source whose time has come; one that fails does not keep the others. */
+const askAll = async (ground: Ground): Promise<void> => {
+  const now = ground.clock()
+  const due = (await listOn(ground)).filter(({ row }) => !row?.next_at || row.next_at <= now)
+  const waiting = [...due]
+  const askNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { source } = next
+      await askSource(ground, next).catch((error: unknown) =>
+        ground.log.error({ err: error, source: source.id }, 'A source of the Scout was lost'),
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, askNext))
+}
+
+const listOn = async ({ db, env, builtin }: Ground): Promise<Listed[]> =>
+  (await listSources(db, env, builtin)).filter(({ isOn }) => isOn)
+
+/** Some source that is on answered when it was asked last. */
+const hearsAnything = async (ground: Ground): Promise<boolean> =>
+  (await listOn(ground)).some(({ row }) => row?.succeeded_at && row.failures === 0)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { trendingShown } from '#shared/trending.ts'
-import { type Use, heatOf } from './score.ts'
+import { type Use, heatOf, weights } from './score.ts'
 
 type Heating = {
   /** Rows (key, hashtag, is_known) of the tags that were used. */
@@ -13,23 +13,30 @@ type Heating = {
 }
 
 /**
- * Two parts of a WITH: `fresh`, the tags that this person did not yet use so in this hour, and
- * `heated`, tags made known and lifted, in the order of their keys so that two writers never wait
- * for each other.
+ * Three parts of a WITH: `before`, what this person did with the tags earlier in this hour; `fresh`,
+ * the tags for which this weighs more; and `heated`, tags made known and lifted by the difference,
+ * in the order of their keys so that two writers never wait for each other.
  */
 export const heatTags = ({ used, userId, use, at, isCounted = sql`true` }: Heating) => sql`
+  before as (
+    select tag, ${weightOf(sql`kind`)} as weight from tag_uses
+    where user_id = ${userId} and hour = ${hourOf(at)} and tag in (select key from ${used} as used)
+  ),
   fresh as (
-    insert into tag_uses (tag, user_id, hour, kind)
-    select key, ${userId}, date_trunc('hour', ${at}::timestamptz, 'UTC'), ${use}
+    insert into tag_uses as known (tag, user_id, hour, kind)
+    select key, ${userId}, ${hourOf(at)}, ${use}
     from ${used} as used where ${isCounted} order by key
-    on conflict do nothing
+    on conflict (tag, user_id, hour) do update set kind = excluded.kind
+      where ${weightOf(sql`excluded.kind`)} > ${weightOf(sql`known.kind`)}
     returning tag
   ),
   heated as (
     insert into tags as known (key, hashtag, trend_score)
     select used.key, used.hashtag,
-      case when fresh.tag is null then '-Infinity' else ${heatOf(use, at)}::float8 end
-    from ${used} as used left join fresh on fresh.tag = used.key
+      case when fresh.tag is null then '-Infinity'
+        else ${heatOf(use, at)}::float8 + ln(1 - coalesce(before.weight, 0) / ${weights[use]}::float8) end
+    from ${used} as used
+      left join fresh on fresh.tag = used.key left join before on before.tag = used.key
     where fresh.tag is not null or not used.is_known
     order by used.key
     on conflict (key) do update set trend_score =
@@ -37,6 +44,16 @@ export const heatTags = ({ used, userId, use, at, isCounted = sql`true` }: Heati
       + ln(1 + exp(-least(abs(known.trend_score - excluded.trend_score), 700)))
     returning key
   )`
+
+const hourOf = (at: Date) => sql`date_trunc('hour', ${at}::timestamptz, 'UTC')`
+
+const weightOf = (kind: RawBuilder<unknown>) =>
+  sql`(case ${kind} ${sql.join(
+    Object.entries(weights).map(
+      ([use, weight]) => sql`when ${sql.lit(use)} then ${sql.lit(weight)}`,
+    ),
+    sql` `,
+  )} end)::float8`
 
 /** The keys of the tags that make a post trending: lifted by people, discussed in the last week. */
 export const hottest = sql<{ key: string }>`

@@ -22,7 +22,7 @@ const score = async (key: string) => {
   return row.trend_score
 }
 
-test('a tag has the heat of its uses, one per person, hour and kind', async () => {
+test('a tag has the heat of its uses, one weight per person and hour: the heaviest', async () => {
   const { id } = (await ann.post('/api/posts', { content: 'One #Heat' })).body
   await ann.post('/api/posts', { content: 'Two #heat' })
   expect(await score('heat')).toBeCloseTo(heatOf('post', at), 9)
@@ -31,8 +31,14 @@ test('a tag has the heat of its uses, one per person, hour and kind', async () =
   await ben.post(`/api/posts/${id}/comments`, { content: 'Four' })
   await ben.post(`/api/posts/${id}/like`)
   await ann.post(`/api/posts/${id}/like`)
-  const uses = [heatOf('post', at), heatOf('comment', at), heatOf('like', at)]
+  const uses = [heatOf('post', at), heatOf('comment', at)]
   expect(await score('heat')).toBeCloseTo(uses.reduce(addHeat), 9)
+
+  const cat = await site.signUp()
+  await cat.post(`/api/posts/${id}/like`)
+  expect(await score('heat')).toBeCloseTo([...uses, heatOf('like', at)].reduce(addHeat), 9)
+  await cat.post(`/api/posts/${id}/comments`, { content: 'Five' })
+  expect(await score('heat')).toBeCloseTo([...uses, heatOf('comment', at)].reduce(addHeat), 9)
 })
 
 test('the list tells the hottest first and how many posts discuss it, soon after it changed', async () => {

@@ -1,0 +1,42 @@
+import type { ScoutReport } from '#shared/scout.ts'
+import { plainHeadline } from './question.ts'
+import { sidesOf } from './sides.ts'
+
+const reportsShown = 3
+
+type Story = {
+  question: string
+  headline: string
+  hashtag: string
+  /** Best first. */
+  reports: readonly ScoutReport[]
+}
+
+/** Question, both sides in a line each, hashtag, and who reports it. */
+export const newsPost = (story: Story, roll: () => number): string => {
+  const { question, headline, hashtag } = story
+  const { idea, for: pro, against } = sidesOf(`${headline} ${question}`, roll)
+  const about = idea ? ` ${idea}` : ''
+  const isNew = !question.startsWith(plainHeadline(headline))
+  return [
+    isNew ? `${question}\n\nIn the news: “${plainHeadline(headline)}”` : question,
+    `For${about}: ${pro}\nAgainst${about}: ${against}`,
+    `#${hashtag}`,
+    distinctReports(story.reports)
+      .map(({ publisher, url }) => `Reported by ${plainName(publisher)}: ${plainUrl(url)}`)
+      .join('\n'),
+  ].join('\n\n')
+}
+
+const distinctReports = (reports: readonly ScoutReport[]): ScoutReport[] =>
+  reports
+    .filter((one, at) => reports.findIndex(({ publisher }) => publisher === one.publisher) === at)
+    .slice(0, reportsShown)
+
+/** Neither a hashtag nor a mention for who reads the post. */
+const plainName = (name: string): string => name.replaceAll(/[#@\n]/g, '')
+const plainUrl = (address: string): string => {
+  const url = new URL(address)
+  url.hash = ''
+  return url.href.replaceAll('@', '%40')
+}
