@@ -53,6 +53,10 @@ import { mentalHealthAppsAndAiTherapy } from './mental-health-apps-and-ai-therap
 import { carbonTax } from './carbon-tax.ts'
 import { flyingLess } from './flying-less.ts'
 import { electricCars } from './electric-cars.ts'
+import { cryptocurrency } from './cryptocurrency.ts'
+import { digitalId } from './digital-id.ts'
+import { lobbyingAndPoliticalDonations } from './lobbying-and-political-donations.ts'
+import { citizensAssemblies } from './citizens-assemblies.ts'
 
 /** Every topic that the built-in voice knows something about. */
 export const packs: readonly Pack[] = [
@@ -110,4 +114,8 @@ export const packs: readonly Pack[] = [
   carbonTax,
   flyingLess,
   electricCars,
+  cryptocurrency,
+  digitalId,
+  lobbyingAndPoliticalDonations,
+  citizensAssemblies,
 ]
