@@ -46,10 +46,13 @@ const screens = [
   { to: '/contact', name: texts.footer.contact },
 ]
 
+const screensFor = (viewer: User | null) =>
+  viewer?.stories === 'hide' ? screens.filter(({ to }) => to !== '/stories') : screens
+
 const adminScreen = { to: '/admin', name: texts.header.admin }
 
 const ScreenLinks = ({ viewer, onClick }: { viewer: User | null; onClick?: () => void }) =>
-  [...screens, ...(viewer?.isAdmin ? [adminScreen] : [])].map(({ to, name }) => (
+  [...screensFor(viewer), ...(viewer?.isAdmin ? [adminScreen] : [])].map(({ to, name }) => (
     <NavLink
       key={to}
       to={to}

@@ -4,6 +4,8 @@ import { useParams } from 'react-router'
 import type { Profile as Person } from '#shared/people.ts'
 import { displayName, truncate } from '#shared/text.ts'
 import { useViewer } from '#web/accounts/queries.ts'
+import { HideMenu } from '#web/hiding/HideMenu.tsx'
+import { useHidingOf, type Whom } from '#web/hiding/queries.ts'
 import { FollowButton } from '#web/people/FollowButton.tsx'
 import { LikedTab } from '#web/people/LikedTab.tsx'
 import { PostsOf } from '#web/people/PostList.tsx'
@@ -34,13 +36,21 @@ export default function Profile() {
             {words.edit}
           </ButtonLink>
         ) : (
-          <FollowButton userId={userId} />
+          <Ways whom={{ type: 'person', id: userId, name: displayName(profile) }} />
         )}
       </ProfileHead>
       <Contents key={userId} userId={userId} isOwn={isOwn} />
     </div>
   )
 }
+
+/** Whoever is blocked cannot be followed. */
+const Ways = ({ whom }: { whom: Whom }) => (
+  <>
+    {useHidingOf(whom) !== 'block' && <FollowButton userId={whom.id} />}
+    <HideMenu whom={whom} variant="outline" />
+  </>
+)
 
 const Contents = ({ userId, isOwn }: { userId: string; isOwn: boolean }) => {
   const [tab, choose] = useState<'posts' | 'liked'>('posts')

@@ -2,10 +2,11 @@ import { Link } from 'react-router'
 import type { User } from '#shared/users.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { Verification } from '#web/accounts/Verification.tsx'
+import { HiddenPanel } from '#web/hiding/HiddenPanel.tsx'
 import { EmailSetting } from '#web/people/EmailSetting.tsx'
 import { OwnData } from '#web/people/OwnData.tsx'
 import { PasswordSetting } from '#web/people/PasswordSetting.tsx'
-import { AiPreferences, Privacy } from '#web/people/Preferences.tsx'
+import { AiPreferences, Privacy, StoriesPreference } from '#web/people/Preferences.tsx'
 import { Sessions } from '#web/people/Sessions.tsx'
 import { texts } from '#web/texts/index.ts'
 import { Panel } from '#web/ui/Card.tsx'
@@ -32,6 +33,8 @@ export default function Settings() {
       <Account viewer={viewer} />
       <Privacy />
       <AiPreferences />
+      <StoriesPreference />
+      <HiddenPanel />
       <Sessions />
       <OwnData />
     </div>

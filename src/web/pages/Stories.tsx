@@ -19,8 +19,21 @@ const words = texts.stories
 
 type Shown = { what: 'viewer' | 'removal'; id: number } | { what: 'form' } | null
 
-/** What people share for a day. */
+/** What people share for a day; nothing for whoever wants no stories. */
 export default function Stories() {
+  return useViewer()?.stories === 'hide' ? <SwitchedOff /> : <AllStories />
+}
+
+const SwitchedOff = () => (
+  <Card className="mx-auto max-w-xl py-12 text-center">
+    <Head title={words.title} description={words.description} />
+    <h1 className="font-serif text-xl font-semibold">{words.off}</h1>
+    <p className="text-soft mt-1 mb-6">{words.offDetail}</p>
+    <ButtonLink to="/settings#stories">{texts.settings.title}</ButtonLink>
+  </Card>
+)
+
+const AllStories = () => {
   const { data: stories, isPending } = useLiving()
   const [shown, show] = useState<Shown>(null)
   const close = useCallback(() => show(null), [])

@@ -48,6 +48,23 @@ export const AiPreferences = () => {
   )
 }
 
+/** Whoever wants no stories sees no link to them. */
+export const StoriesPreference = () => {
+  const { data } = useQuery(settingsQuery())
+  const setting = useSetting()
+  if (!data) return null
+  return (
+    <Panel id="stories" heading={texts.stories.title} className="space-y-3">
+      <Choices
+        name={words.stories}
+        choices={words.storiesChoices}
+        chosen={data.stories}
+        onChoose={(stories) => setting.mutate({ stories })}
+      />
+    </Panel>
+  )
+}
+
 const Choices = <Id extends string>({
   name,
   choices,

@@ -4,13 +4,14 @@ import { tones } from '#web/characters/tones.ts'
 import { texts } from '#web/texts/index.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { HideMenu } from '#web/hiding/HideMenu.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { LikeButton } from './LikeButton.tsx'
 import { useEditState } from './editing.ts'
 import { useFold } from './folding.ts'
 import { OwnTools } from './OwnTools.tsx'
 import { OwnWords } from './OwnWords.tsx'
-import { isAi, saidBy } from './people.ts'
+import { isAi, saidBy, whoSaid } from './people.ts'
 import { Quote } from './Quote.tsx'
 import type { Own } from './revising.ts'
 import { Speaker } from './Speaker.tsx'
@@ -65,6 +66,7 @@ const Turn = ({ comment }: { comment: Comment }) => {
           </OwnWords>
           <Actions comment={comment} name={name}>
             <OwnTools own={own} authorId={authorOf(comment)} onEdit={editing.open} />
+            <HideMenu whom={whoSaid(comment)} />
           </Actions>
         </>
       )}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Post } from '#shared/posts.ts'
+import { HideMenu } from '#web/hiding/HideMenu.tsx'
 import { BookmarkButton } from './BookmarkButton.tsx'
 import { LikeButton } from './LikeButton.tsx'
 import { OwnTools } from './OwnTools.tsx'
+import { postedBy } from './people.ts'
 import type { Own } from './revising.ts'
 import { ShareButton } from './ShareButton.tsx'
 
@@ -28,5 +30,6 @@ export const PostActions = ({ post, own, onEdit, onDeleted, children }: Props) =
     <ShareButton post={post} />
     <BookmarkButton postId={post.id} />
     <OwnTools own={own} authorId={post.userId} onEdit={onEdit} onDeleted={onDeleted} />
+    <HideMenu whom={{ type: 'person', id: post.userId, name: postedBy(post) }} />
   </>
 )

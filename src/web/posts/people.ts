@@ -1,6 +1,7 @@
 import type { Comment, Post } from '#shared/posts.ts'
 import { displayName } from '#shared/text.ts'
 import { scoutId, type Author } from '#shared/users.ts'
+import type { Whom } from '#web/hiding/queries.ts'
 import { texts } from '#web/texts/index.ts'
 
 /** A comment counts as AI if it says so or carries a character. */
@@ -14,3 +15,10 @@ export const postedBy = ({ author }: Post): string => nameOf(author)
 
 export const saidBy = ({ aiCharacter, author }: Comment): string =>
   aiCharacter?.name ?? nameOf(author)
+
+/** Who said it, as somebody whom one may mute or block. */
+export const whoSaid = (comment: Comment): Whom => ({
+  type: isAi(comment) ? 'character' : 'person',
+  id: comment.aiCharacter?.id ?? comment.author.id,
+  name: saidBy(comment),
+})

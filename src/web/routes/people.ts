@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject } from 'react-router'
 import type { Call } from '#shared/endpoint.ts'
 import { viewerQuery } from '#web/accounts/queries.ts'
+import { hidingsQuery } from '#web/hiding/queries.ts'
 import { UserNotFound } from '#web/pages/UserNotFound.tsx'
 import {
   followingQuery,
@@ -61,6 +62,7 @@ export const peopleRoutes = (cache: QueryClient, call: Call): RouteObject[] => {
         Promise.all([
           cache.ensureQueryData(settingsQuery(call)),
           cache.prefetchQuery(sessionsQuery(call)),
+          cache.prefetchQuery(hidingsQuery(call)),
         ]),
       ),
     },

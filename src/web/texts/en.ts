@@ -1,6 +1,7 @@
 import type { Act, Stance } from '#shared/characters.ts'
 import { ads } from './en/ads.ts'
 import { discussions } from './en/discussions.ts'
+import { hiding } from './en/hiding.ts'
 import { ownProfile, people } from './en/people.ts'
 import { passwords, settings } from './en/settings.ts'
 import { sharing } from './en/sharing.ts'
@@ -259,6 +260,7 @@ export const en = {
   sharing,
   ads,
   settings,
+  hiding,
   passwords,
   broken: {
     title: 'Something went wrong',

@@ -33,6 +33,8 @@ export const settings = {
   },
   aiPosts: 'Posts of the AI Scout',
   aiPostsChoices: { show: 'Show them', hide: 'Hide them' },
+  stories: 'Stories of other people',
+  storiesChoices: { show: 'Show them', hide: 'Hide them, with every link to them' },
   aiHint: 'AI texts are always marked, whatever you choose.',
   unfold: (name: string) => `Show what ${name} says`,
   hiddenReplies: (count: number) =>

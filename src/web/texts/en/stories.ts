@@ -2,6 +2,8 @@ import { counted } from './counted.ts'
 
 /** What the stories say; the notices word for word as specified. */
 export const stories = {
+  off: 'You have switched stories off',
+  offDetail: 'In the settings you can show them again.',
   title: 'Stories',
   intro: 'Share moments that disappear in 24 hours',
   description: 'Moments that people share here; each disappears after 24 hours.',

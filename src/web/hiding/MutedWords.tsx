@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import { mutedWords } from '#shared/hiding.ts'
+import { texts } from '#web/texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Field } from '#web/ui/Field.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { useMutedWords } from './queries.ts'
+
+const words = texts.hiding
+
+/** Words that somebody does not want to read; a press on one shows it again. */
+export const MutedWords = ({ muted }: { muted: string[] }) => {
+  const [word, write] = useState('')
+  const setting = useMutedWords()
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    if (word.trim()) setting.mutate([...muted, word], { onSuccess: () => write('') })
+  }
+  return (
+    <div className="space-y-3">
+      <h3 className="font-semibold">{words.wordsHeading}</h3>
+      <p className="text-soft text-sm">{words.wordsHint}</p>
+      <ul className="flex flex-wrap gap-2">
+        {muted.map((one) => (
+          <li key={one}>
+            <Button
+              variant="outline"
+              size="small"
+              aria-label={words.removeWord(one)}
+              data-hint={words.removeWord(one)}
+              disabled={setting.isPending}
+              onClick={() => setting.mutate(muted.filter((other) => other !== one))}
+            >
+              {one}
+              <Icon name="x" size={15} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form onSubmit={add} className="flex flex-wrap items-end gap-3">
+        <Field
+          label={words.word}
+          className="min-w-48 grow"
+          value={word}
+          maxLength={mutedWords.length}
+          onChange={({ target }) => write(target.value)}
+        />
+        <Button type="submit" disabled={!word.trim() || setting.isPending}>
+          {words.addWord}
+        </Button>
+      </form>
+    </div>
+  )
+}
