@@ -86,12 +86,13 @@ export const useMutedWords = () => {
   })
 }
 
+/** What shows no other people, or is not read by asking. */
+const stays = new Set(['own', 'user', 'site', 'characters', 'speaking', 'admin'])
+
 /** What hides and shows people: whatever may show them is read again. */
 const show = (cache: QueryClient, hidings: Hidings) => {
   cache.setQueryData(hidingsQuery().queryKey, hidings)
-  void cache.resetQueries({
-    predicate: ({ queryKey: [name] }) => name !== 'own' && name !== 'user',
-  })
+  void cache.resetQueries({ predicate: ({ queryKey }) => !stays.has(String(queryKey[0])) })
 }
 
 const tell = (error: unknown) =>
