@@ -11,6 +11,19 @@ export const hashtags = (text: string): string[] => {
   return [...byKey.values()]
 }
 
+/** A text in pieces; `tag` where the piece is a hashtag. */
+export const splitHashtags = (text: string): { text: string; tag?: string }[] => {
+  const pieces: { text: string; tag?: string }[] = []
+  let end = 0
+  for (const { 0: whole, 1: tag, index } of text.matchAll(hashtag)) {
+    if (index > end) pieces.push({ text: text.slice(end, index) })
+    pieces.push({ text: whole, tag: whole.length <= 51 ? tag : undefined })
+    end = index + whole.length
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) })
+  return pieces
+}
+
 /** What makes two spellings of a hashtag the same one. */
 export const tagKey = (tag: string): string => tag.normalize('NFKC').toLowerCase()
 

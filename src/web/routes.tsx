@@ -3,6 +3,7 @@ import { redirect, type RouteObject } from 'react-router'
 import type { Call } from '#shared/endpoint.ts'
 import { viewerQuery } from './accounts/queries.ts'
 import { charactersQuery } from './characters/queries.ts'
+import { digestQuery } from './digest/queries.ts'
 import { Frame } from './frame/Frame.tsx'
 import { Broken } from './pages/Broken.tsx'
 import { postIdOf } from './pages/postId.ts'
@@ -12,9 +13,11 @@ import { bookmarksQuery } from './posts/bookmarks.ts'
 import { offsetOf, previousPageQuery } from './posts/previous.ts'
 import { feedQuery, threadQuery } from './posts/queries.ts'
 import { adminRoutes } from './routes/admin.ts'
+import { characterRoutes } from './routes/characters.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { statementRoutes } from './routes/statements.ts'
 import { storyRoutes } from './routes/stories.ts'
+import { topicRoutes } from './routes/topics.ts'
 import { trendingQuery } from './trending/queries.ts'
 
 /** What the server learns from a route beside its data. */
@@ -83,6 +86,7 @@ export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
         loader: async ({ params }) => {
           await Promise.all([
             cache.ensureQueryData(threadQuery(postIdOf(params), call)),
+            cache.prefetchQuery(digestQuery(postIdOf(params), call)),
             cache.ensureQueryData(trendingQuery(call)),
           ])
           return null
@@ -101,8 +105,10 @@ export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
         handle: { module: 'pages/VerifyEmail.tsx' } satisfies Handle,
       })),
       ...peopleRoutes(cache, call),
+      ...characterRoutes(cache, call),
       ...adminRoutes(cache, call),
       ...storyRoutes(cache, call),
+      ...topicRoutes(cache, call),
       ...statementRoutes(),
       {
         path: '*',

@@ -90,7 +90,7 @@ const servePage = async (
 
 /** Pages that look at the query, or of which no event tells all that changes on them. */
 const drawnAnew =
-  /^\/(reset-password|verify-email|profile|user-profile|previous-posts|bookmarks|privacy-policy|character)(\/|$)/
+  /^\/(reset-password|verify-email|profile|user-profile|previous-posts|bookmarks|privacy-policy|topic|category|search|character)(\/|$)/
 
 /** The address without its query, which no page that is kept looks at. */
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import type { User } from '#shared/users.ts'
 import { signOut, useViewer } from '#web/accounts/queries.ts'
 import { composePath } from '#web/posts/compose.ts'
+import { SearchBox } from '#web/search/SearchBox.tsx'
 import { texts } from '#web/texts/index.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -19,13 +20,15 @@ export const Header = () => {
         <nav aria-label={texts.header.main} className="max-md:hidden">
           <ScreenLinks viewer={viewer} />
         </nav>
-        <div className="ml-auto flex items-center gap-2 max-md:hidden">
+        <SearchBox className="ml-auto w-full max-w-64 max-lg:hidden" />
+        <SearchLink />
+        <div className="flex items-center gap-2 max-md:hidden">
           {viewer ? <MemberTools viewer={viewer} /> : <SignInLink />}
         </div>
         <Button
           variant="plain"
           size="icon"
-          className="ml-auto md:hidden"
+          className="md:hidden"
           aria-expanded={isOpen}
           aria-controls="menu"
           aria-label={isOpen ? texts.header.closeMenu : texts.header.openMenu}
@@ -38,6 +41,17 @@ export const Header = () => {
     </header>
   )
 }
+
+/** Where there is no room for the box. */
+const SearchLink = () => (
+  <Link
+    to="/search"
+    aria-label={texts.search.open}
+    className="text-soft hover:text-ink hover:bg-sunken ml-auto inline-flex size-11 items-center justify-center rounded-full lg:hidden"
+  >
+    <Icon name="search" />
+  </Link>
+)
 
 const screens = [
   { to: '/', name: texts.header.home },
@@ -90,6 +104,7 @@ const MobileMenu = ({ viewer, onChoose }: { viewer: User | null; onChoose: () =>
     aria-label={texts.header.main}
     className="border-line flex flex-col items-start gap-2 border-t px-4 py-3 md:hidden"
   >
+    <SearchBox className="w-full" onDone={onChoose} />
     <ScreenLinks viewer={viewer} onClick={onChoose} />
     {viewer ? (
       <>

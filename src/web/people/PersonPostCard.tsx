@@ -6,6 +6,7 @@ import { postedBy } from '#web/posts/people.ts'
 import { PostHead } from '#web/posts/PostHead.tsx'
 import { ShareButton } from '#web/posts/ShareButton.tsx'
 import { texts } from '#web/texts/index.ts'
+import { TagLink } from '#web/topics/TagLink.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -45,7 +46,7 @@ const SomeTags = ({ tags }: { tags: string[] }) =>
   tags.length > 0 && (
     <p className="mt-3 flex flex-wrap gap-1.5">
       {tags.slice(0, tagsOnProfile).map((tag) => (
-        <Badge key={tag}>#{tag}</Badge>
+        <TagLink key={tag} tag={tag} />
       ))}
       {tags.length > tagsOnProfile && (
         <Badge>{texts.people.moreTags(tags.length - tagsOnProfile)}</Badge>

@@ -1,10 +1,10 @@
-import { Badge } from '#web/ui/Badge.tsx'
+import { TagLink } from '#web/topics/TagLink.tsx'
 
 export const Tags = ({ tags }: { tags: string[] }) =>
   tags.length > 0 && (
     <p className="mt-3 flex flex-wrap gap-1.5">
       {tags.map((tag) => (
-        <Badge key={tag}>#{tag}</Badge>
+        <TagLink key={tag} tag={tag} />
       ))}
     </p>
   )

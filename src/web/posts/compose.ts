@@ -6,12 +6,11 @@ const composerId = 'compose'
 /** Where the composer is; whoever comes by this address can type at once. */
 export const composePath = `/#${composerId}`
 
-/** Puts a hashtag into the composer and goes there. */
-export const startAbout = (tag: string): void => {
+/** Puts a hashtag into the composer, for whoever goes there next. */
+export const draftAbout = (tag: string): void => {
   const text = readDraft(postDraft)
   if (!text.includes(`#${tag}`))
     writeDraft(postDraft, text ? `${text.trimEnd()} #${tag} ` : `#${tag} `)
-  focusComposer()
 }
 
 /** Makes the composer follow composePath; gives its id. */

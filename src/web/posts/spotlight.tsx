@@ -7,6 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { WithTopics } from '#web/topics/WithTopics.tsx'
 
 /** Words to show where they were said: in a comment, or in the post (null). */
 type Light = { postId: number; commentId: number | null; quote: string }
@@ -44,15 +45,15 @@ export const Words = ({
     mark.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
     mark.current?.focus({ preventScroll: true })
   }, [isLit, light])
-  if (!isLit || start < 0) return text
+  if (!isLit || start < 0) return <WithTopics>{text}</WithTopics>
   const end = start + light.quote.length
   return (
     <>
-      {text.slice(0, start)}
+      <WithTopics>{text.slice(0, start)}</WithTopics>
       <mark ref={mark} tabIndex={-1}>
         {text.slice(start, end)}
       </mark>
-      {text.slice(end)}
+      <WithTopics>{text.slice(end)}</WithTopics>
     </>
   )
 }

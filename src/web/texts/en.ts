@@ -1,11 +1,14 @@
 import type { Act, Stance } from '#shared/characters.ts'
 import { ads } from './en/ads.ts'
+import { character } from './en/character.ts'
+import { digest } from './en/digest.ts'
 import { discussions } from './en/discussions.ts'
 import { hiding } from './en/hiding.ts'
 import { ownProfile, people } from './en/people.ts'
 import { passwords, settings } from './en/settings.ts'
 import { sharing } from './en/sharing.ts'
 import { stories } from './en/stories.ts'
+import { search, topics } from './en/topics.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
@@ -30,7 +33,7 @@ const acts: Record<Act, string> = {
 const stances: Record<Stance, string> = {
   [-2]: 'Firmly against',
   [-1]: 'Leans against',
-  0: 'Neither for nor against',
+  0: 'Neither side',
   1: 'Leans for',
   2: 'Firmly for',
 }
@@ -87,7 +90,6 @@ export const en = {
     empty: 'Topics appear here as people use #hashtags.',
     discussions: (count: number) => counted(count, 'discussion', 'discussions'),
     categories: 'Popular Categories',
-    startAbout: (tag: string) => `Start a discussion about #${tag}`,
   },
   characters: {
     lineup: 'AI Character Lineup',
@@ -167,9 +169,10 @@ export const en = {
     by: (name: string) => `Response by ${name}`,
     rebuts: (name: string) => `Rebuts ${name}:`,
     answers: (name: string) => `On ${name}:`,
+    answersWhole: (name: string) => `To ${name}`,
     showQuote: 'Show these words where they were said',
     typing: 'is writing',
-    passed: (name: string) => `${name} passed:`,
+    passed: 'passed:',
     more: 'Load more responses',
   },
   receipt: {
@@ -254,11 +257,15 @@ export const en = {
     detail: 'There is nothing at this address.',
     home: 'Back to Home',
   },
+  topics,
+  search,
   people,
   stories,
   ownProfile,
   sharing,
   ads,
+  digest,
+  character,
   settings,
   hiding,
   passwords,

@@ -1,11 +1,12 @@
-import { categories } from '#shared/trending.ts'
+import { Link } from 'react-router'
+import { categories, type Category } from '#shared/trending.ts'
 import { texts } from '#web/texts/index.ts'
+import { categoryPath } from '#web/topics/paths.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
-import { TopicName } from './TopicName.tsx'
 
-const icons: Record<(typeof categories)[number], IconName> = {
+export const categoryIcons: Record<Category, IconName> = {
   Technology: 'cpu',
   Science: 'flask-conical',
   Politics: 'landmark',
@@ -19,14 +20,17 @@ const icons: Record<(typeof categories)[number], IconName> = {
 export const Categories = () => (
   <Panel id="categories" heading={texts.trending.categories}>
     <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-1">
-      {categories.map((category) => {
-        return (
-          <li key={category} className="flex items-center gap-2.5">
-            <Icon name={icons[category]} size={17} className="text-soft shrink-0" />
-            <TopicName tag={category} text={category} />
-          </li>
-        )
-      })}
+      {categories.map((category) => (
+        <li key={category}>
+          <Link
+            to={categoryPath(category)}
+            className="inline-flex min-h-6 items-center gap-2.5 font-medium hover:underline"
+          >
+            <Icon name={categoryIcons[category]} size={17} className="text-soft shrink-0" />
+            {category}
+          </Link>
+        </li>
+      ))}
     </ul>
   </Panel>
 )

@@ -1,18 +1,12 @@
-import { useViewer } from '#web/accounts/queries.ts'
-import { startAbout } from '#web/posts/compose.ts'
-import { texts } from '#web/texts/index.ts'
+import { Link } from 'react-router'
+import { topicPath } from '#web/topics/paths.ts'
 
-/** A topic by name; who is signed in can press it to start a discussion about it. */
-export const TopicName = ({ tag, text = `#${tag}` }: { tag: string; text?: string }) =>
-  useViewer() ? (
-    <button
-      type="button"
-      title={texts.trending.startAbout(tag)}
-      onClick={() => startAbout(tag)}
-      className="inline-flex min-h-6 items-center text-left font-medium hover:underline"
-    >
-      {text}
-    </button>
-  ) : (
-    <span className="font-medium">{text}</span>
-  )
+/** A topic by name, which leads to its page. */
+export const TopicName = ({ tag }: { tag: string }) => (
+  <Link
+    to={topicPath(tag)}
+    className="inline-flex min-h-6 items-center font-medium hover:underline"
+  >
+    #{tag}
+  </Link>
+)

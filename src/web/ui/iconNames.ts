@@ -41,6 +41,7 @@ export const iconNames = [
   'plus',
   'radar',
   'rocket',
+  'search',
   'settings',
   'share-2',
   'smartphone',

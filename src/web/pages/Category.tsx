@@ -1,0 +1,35 @@
+import { useParams, useSearchParams } from 'react-router'
+import { texts } from '#web/texts/index.ts'
+import { PostPages } from '#web/topics/PostPages.tsx'
+import { categoryOf, categoryPostsQuery, placeOf } from '#web/topics/queries.ts'
+import { categoryIcons } from '#web/trending/Categories.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Head } from './Head.tsx'
+
+const words = texts.topics
+
+/** The discussions of one of the popular categories. */
+export default function Category() {
+  const category = categoryOf(useParams()['name'])
+  const [search] = useSearchParams()
+  if (!category) return null
+  const place = placeOf(search)
+  const about = words.categoryAbout[category]
+  return (
+    <div className="mx-auto max-w-3xl space-y-6">
+      <Head
+        title={words.category(category)}
+        description={`${words.inCategory(category)}. ${about}`}
+        keywords={[category]}
+      />
+      <header>
+        <h1 className="flex items-center gap-3 font-serif text-3xl font-semibold">
+          <Icon name={categoryIcons[category]} size={28} className="text-soft shrink-0" />
+          {category}
+        </h1>
+        <p className="text-soft mt-1">{about}</p>
+      </header>
+      <PostPages query={categoryPostsQuery(category, place)} place={place} />
+    </div>
+  )
+}

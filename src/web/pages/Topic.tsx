@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import type { Topic as TopicData } from '#shared/topics.ts'
+import { composePath, draftAbout } from '#web/posts/compose.ts'
+import { texts } from '#web/texts/index.ts'
+import { Curve } from '#web/topics/Curve.tsx'
+import { PostPages } from '#web/topics/PostPages.tsx'
+import { placeOf, topicPostsQuery, topicQuery } from '#web/topics/queries.ts'
+import { TagLink } from '#web/topics/TagLink.tsx'
+import { Views } from '#web/topics/Views.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
+import { Panel } from '#web/ui/Card.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Head } from './Head.tsx'
+
+const words = texts.topics
+
+/** A hashtag: its discussions, where the characters stand, what is near it, how it went. */
+export default function Topic() {
+  const { hashtag = '' } = useParams()
+  const { data: topic } = useQuery(topicQuery(hashtag))
+  return topic ? <Known topic={topic} /> : <Skeleton lines={8} />
+}
+
+const Known = ({ topic }: { topic: TopicData }) => {
+  const [search] = useSearchParams()
+  const place = placeOf(search)
+  return (
+    <>
+      <Head
+        title={`#${topic.hashtag}`}
+        description={words.description(topic.hashtag)}
+        keywords={[topic.hashtag, ...topic.related.map(({ hashtag }) => hashtag)]}
+      />
+      <div className="mx-auto grid max-w-5xl gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <header className="flex flex-wrap items-center justify-between gap-4 lg:col-span-2">
+          <div className="min-w-0">
+            <h1 className="font-serif text-3xl font-semibold">#{topic.hashtag}</h1>
+            <p className="text-soft mt-1">{words.week(topic.discussionCount)}</p>
+          </div>
+          <ButtonLink
+            to={composePath}
+            size="small"
+            className="max-w-full min-h-11 whitespace-normal"
+            onClick={() => draftAbout(topic.hashtag)}
+          >
+            {words.start(topic.hashtag)}
+          </ButtonLink>
+        </header>
+        <aside aria-label={words.views} className="space-y-5 lg:col-start-2 lg:row-start-2">
+          <Views views={topic.views} />
+          <Panel id="curve" heading={words.curve}>
+            <Curve curve={topic.curve} />
+          </Panel>
+          <Related topics={topic.related} />
+        </aside>
+        <div className="min-w-0 lg:col-start-1 lg:row-start-2">
+          <PostPages query={topicPostsQuery(topic.hashtag, place)} place={place} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Related = ({ topics }: { topics: TopicData['related'] }) =>
+  topics.length > 0 && (
+    <Panel id="related" heading={words.related}>
+      <ul className="flex flex-wrap gap-2">
+        {topics.map(({ id, hashtag }) => (
+          <li key={id}>
+            <TagLink tag={hashtag} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )

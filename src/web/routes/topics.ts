@@ -1,0 +1,54 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RouteObject } from 'react-router'
+import type { Call } from '#shared/endpoint.ts'
+import NotFound from '#web/pages/NotFound.tsx'
+import { TopicNotFound } from '#web/pages/TopicNotFound.tsx'
+import { askedOf, searchResultsQuery } from '#web/search/queries.ts'
+import {
+  categoryOf,
+  categoryPostsQuery,
+  placeOf,
+  topicPostsQuery,
+  topicQuery,
+} from '#web/topics/queries.ts'
+
+/** The screens that lead to discussions: topics, categories, search. */
+export const topicRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
+  {
+    path: '/topic/:hashtag',
+    lazy: { Component: async () => (await import('#web/pages/Topic.tsx')).default },
+    ErrorBoundary: TopicNotFound,
+    handle: { module: 'pages/Topic.tsx' },
+    loader: async ({ params: { hashtag = '' }, request }) => {
+      const place = placeOf(new URL(request.url).searchParams)
+      await Promise.all([
+        cache.ensureQueryData(topicQuery(hashtag, call)),
+        cache.ensureInfiniteQueryData(topicPostsQuery(hashtag, place, call)),
+      ])
+      return null
+    },
+  },
+  {
+    path: '/category/:name',
+    lazy: { Component: async () => (await import('#web/pages/Category.tsx')).default },
+    ErrorBoundary: NotFound,
+    handle: { module: 'pages/Category.tsx' },
+    loader: async ({ params: { name }, request }) => {
+      const category = categoryOf(name)
+      if (!category) throw Object.assign(new Error('No such category'), { status: 404 })
+      const place = placeOf(new URL(request.url).searchParams)
+      await cache.ensureInfiniteQueryData(categoryPostsQuery(category, place, call))
+      return null
+    },
+  },
+  {
+    path: '/search',
+    lazy: { Component: async () => (await import('#web/pages/Search.tsx')).default },
+    handle: { module: 'pages/Search.tsx' },
+    loader: async ({ request }) => {
+      const asked = askedOf(new URL(request.url).searchParams)
+      if (asked.q) await cache.prefetchQuery(searchResultsQuery(asked, call))
+      return null
+    },
+  },
+]

@@ -1,0 +1,112 @@
+import {
+  lazy,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { searchLength } from '#shared/search.ts'
+import { texts } from '#web/texts/index.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { classes } from '#web/ui/classes.ts'
+import type { Choice } from './choices.ts'
+
+const words = texts.search
+/** Comes when somebody begins to type. */
+const Suggestions = lazy(() => import('./Suggestions.tsx'))
+
+/** The header's search: a plain form, with suggestions below it as somebody types. */
+export const SearchBox = ({ className, onDone }: { className?: string; onDone?: () => void }) => {
+  const { pathname, search } = useLocation()
+  const shown = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
+  // Another search is another box: what is typed starts from there.
+  return <Box key={shown} shown={shown} className={className} onDone={onDone} />
+}
+
+type Props = { shown: string; className?: string; onDone?: () => void }
+
+const Box = ({ shown, className, onDone }: Props) => {
+  const id = useId()
+  const go = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(shown)
+  const [isOpen, setOpen] = useState(false)
+  const [choices, setChoices] = useState<Choice[]>([])
+  const [at, setAt] = useState(-1)
+  const isShown = isOpen && choices.length > 0
+
+  const leave = (to: string) => {
+    setOpen(false)
+    onDone?.()
+    input.current?.blur()
+    void go(to)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const choice = isShown ? choices[at] : undefined
+    if (choice) leave(choice.to)
+    else if (typed.trim()) leave(`/search?${new URLSearchParams({ q: typed.trim() }).toString()}`)
+  }
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape') setOpen(false)
+    if (!step || !isShown) return
+    event.preventDefault()
+    // One place more than there are choices: what was typed itself.
+    const places = choices.length + 1
+    setAt(((at + 1 + step + places) % places) - 1)
+  }
+  return (
+    <form
+      role="search"
+      action="/search"
+      onSubmit={submit}
+      className={classes('relative', className)}
+    >
+      <Icon
+        name="search"
+        size={17}
+        className="text-soft pointer-events-none absolute top-1/2 left-3 -translate-y-1/2"
+      />
+      <input
+        ref={input}
+        type="search"
+        name="q"
+        role="combobox"
+        aria-label={words.label}
+        aria-expanded={isShown}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && at >= 0 ? `${id}-${at}` : undefined}
+        placeholder={words.placeholder}
+        autoComplete="off"
+        maxLength={searchLength}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setAt(-1)
+          setOpen(true)
+        }}
+        onKeyDown={move}
+        onBlur={() => setOpen(false)}
+        className="border-edge bg-card placeholder:text-soft h-11 w-full rounded-full border pr-3 pl-9 text-base md:h-10 md:text-sm"
+      />
+      <div
+        id={id}
+        role="listbox"
+        aria-label={words.suggestions}
+        hidden={!isShown}
+        className="border-line bg-card rounded-card absolute inset-x-0 top-full z-30 mt-1.5 min-w-64 overflow-hidden border py-1.5 shadow-lg"
+      >
+        {isOpen && (
+          <Suspense>
+            <Suggestions id={id} typed={typed} at={at} onRead={setChoices} onChoose={leave} />
+          </Suspense>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Category } from '#shared/trending.ts'
+import { counted } from './counted.ts'
+
+const about: Record<Category, string> = {
+  Technology: 'Software, devices, data and the companies that make them.',
+  Science: 'Research, space, life and what we can know.',
+  Politics: 'Laws, elections, rights and who decides.',
+  Environment: 'Climate, energy, nature and how we live with them.',
+  Business: 'Work, money, prices, housing and companies.',
+  Healthcare: 'Medicine, hospitals, food and staying well.',
+  Education: 'Schools, universities, teaching and learning.',
+  Innovation: 'Inventions, new ideas and what could come next.',
+}
+
+/** Topics, categories and lists of their discussions. */
+export const topics = {
+  description: (tag: string) =>
+    `Discussions about #${tag}: what people say, and where the AI characters stand.`,
+  week: (count: number) => `${counted(count, 'discussion', 'discussions')} in the last seven days`,
+  start: (tag: string) => `Start a discussion about #${tag}`,
+  views: 'Where the characters stand',
+  viewsOn: (about: string) => `On ${about}`,
+  heldIn: (name: string) => `${name}: read where it said so`,
+  related: 'Related topics',
+  curve: 'The last 30 days',
+  curveText: (all: number, most: number, day: string) =>
+    all === 0
+      ? 'No discussion was opened in the last 30 days.'
+      : `${counted(all, 'discussion was', 'discussions were')} opened in the last 30 days, most on ${day}: ${most}.`,
+  discussions: 'Discussions',
+  order: 'Order',
+  newest: 'Newest',
+  active: 'Most active',
+  more: 'Load more discussions',
+  top: 'Back to the first',
+  none: 'No discussions here yet.',
+  notFound: 'Topic Not Found',
+  notFoundDetail: 'No discussion uses this hashtag.',
+  category: (name: string) => `${name} discussions`,
+  categoryAbout: about,
+  inCategory: (name: string) => `Discussions about ${name}`,
+}
+
+/** The header's search box and the page that it opens. */
+export const search = {
+  label: 'Search',
+  placeholder: 'Search trending topics...',
+  open: 'Search this site',
+  submit: 'Search',
+  title: 'Search',
+  titleFor: (q: string) => `Search: ${q}`,
+  description: 'Search discussions, responses, people, characters and topics.',
+  hint: 'Use “quotes” for exact words, a minus to leave a word out, OR for either of two.',
+  kinds: 'What to search',
+  kind: {
+    all: 'Everything',
+    posts: 'Posts',
+    comments: 'Responses',
+    people: 'People and characters',
+    topics: 'Topics',
+  },
+  filters: 'Filters',
+  author: 'Written by',
+  authorHint: 'A username or a character’s handle',
+  tag: 'With the hashtag',
+  by: 'Who writes',
+  writers: { anyone: 'Anyone', people: 'People', ai: 'AI characters and the Scout' },
+  from: 'From',
+  to: 'To',
+  order: 'Order',
+  best: 'Best first',
+  newest: 'Newest first',
+  none: (q: string) => `Nothing was found for “${q}”.`,
+  noneHint: 'Try fewer or other words, or take filters away.',
+  corrected: (q: string, instead: string) =>
+    `Nothing was found for “${q}”. This is what there is for “${instead}”.`,
+  refused: 'That search could not be understood.',
+  more: 'More results',
+  on: (text: string) => `On: ${text}`,
+  suggestions: 'Suggestions',
+  all: (kind: string) => `All of ${kind.toLowerCase()}`,
+  topic: 'Topic',
+  person: 'Person',
+  character: 'AI Character',
+}
