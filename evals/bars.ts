@@ -63,7 +63,7 @@ const varietyOf = (threads: Thread[], placed: Placed[]): Bar[] => {
       human: 0.201,
     },
     { name: 'self-BLEU-4 within a thread', value: mean(within), most: 0.18, human: 0.151 },
-    { name: '8-grams shared by two replies', value: sharedEights(own), most: 0.01 },
+    { name: '8-grams shared by two replies', value: sharedEights(texts), most: 0.01 },
     { name: `commonest opener: "${opener}"`, value: times, most: 0.04 },
   ]
 }

@@ -49,9 +49,11 @@ export const repeatedSentences = (texts: string[]): string[] => {
   return [...count(keys)].filter(([, times]) => times > 1).map(([key]) => key)
 }
 
-/** Share of 8-grams that two texts have in common. */
+/** Share of 8-grams that two texts have in common; none reaches across a quotation, which is somebody else's. */
 export const sharedEights = (texts: string[]): number => {
-  const runs = texts.flatMap((text) => [...new Set(runsOf(wordsOf(text), 8))])
+  const runs = texts.flatMap((text) => [
+    ...new Set(text.split(/“[^”]*”/).flatMap((part) => runsOf(wordsOf(part), 8))),
+  ])
   return [...count(runs).values()].filter((times) => times > 1).length / Math.max(1, runs.length)
 }
 

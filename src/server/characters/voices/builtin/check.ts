@@ -76,33 +76,43 @@ export const wearIn = (text: string, said: Said): 0 | 1 | 2 => {
 }
 
 /**
- * How lately a skeleton was used by this character: Infinity never, 0 in this thread or so lately that it may not be
- * used, else the number of own replies since. A sentence of it without slots may not come back at all.
+ * How long a skeleton has rested: Infinity never used, 0 in this thread or so lately by this character that it may not
+ * be used, else the number of own replies since, less than 1 where a run of eight of its words is still about on the
+ * site. A sentence of it without slots may not come back at all.
  */
 export const restOf = (text: string, said: Said): number => {
-  const fixed = text.split(/(?<=[.?!])\s+/).filter((line) => !line.includes('{'))
-  if (fixed.some((line) => said.sentences.has(keyOf(line)))) return 0
-  const runs = fixedRuns(text)
+  const { runs, sentences, eights } = fixedIn(text)
+  if (sentences.some((sentence) => said.sentences.has(sentence))) return 0
   const since = said.own.findIndex((plain) => runs.some((run) => plain.includes(run)))
   if (runs.some((run) => said.thread.includes(run)) || (since >= 0 && since < leastRest)) return 0
+  if (eights.some((run) => said.eights.has(run))) return since < 0 ? 0.9 : since / 100
   return since < 0 ? Infinity : since
 }
 
 const leastRest = 6
 
-/** Runs of at least three words that stand in a skeleton between its slots. */
-const fixedRuns = (text: string): string[] => {
-  const known = runsByText.get(text)
+/** What every reply from a skeleton has in common. */
+type Fixed = { runs: string[]; sentences: string[]; eights: number[] }
+
+const fixedIn = (text: string): Fixed => {
+  const known = fixedByText.get(text)
   if (known) return known
   const runs = text
     .split(/\{\w+\}|\[[^\]]*\]|[.?!]/)
     .map(wordsOf)
     .filter(({ length }) => length >= 3)
-    .map((words) => ` ${words.join(' ')} `)
-  runsByText.set(text, runs)
-  return runs
+  const fixed = {
+    runs: runs.map((words) => ` ${words.join(' ')} `),
+    sentences: text
+      .split(/(?<=[.?!])\s+/)
+      .filter((line) => !line.includes('{'))
+      .map(keyOf),
+    eights: text.split(/\{\w+\}|\[[^\]]*\]/).flatMap((part) => eightsOf(wordsOf(part))),
+  }
+  fixedByText.set(text, fixed)
+  return fixed
 }
-const runsByText = new Map<string, string[]>()
+const fixedByText = new Map<string, Fixed>()
 
 /** Why a reply may not be said; undefined where it may. */
 export const faultOf = (text: string, said: Said, allowed: string): string | undefined => {

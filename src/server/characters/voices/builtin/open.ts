@@ -25,7 +25,7 @@ const answer = (scene: Scene, frame: Frame): Draft | undefined => {
   const whole = () => sayFirst(scene, 'open', [kind, ...(near[kind] ?? [])])
   const pieces = () =>
     sayAll(scene, [], personal.has(kind) ? ['life', 'lifeEnd'] : ['engage', 'end'])
-  const prefersPieces = scene.dice.roll() < 0.4
+  const prefersPieces = scene.dice.roll() < 0.5
   if (kind === 'milestone' || light.has(kind)) return whole() ?? pieces()
   if (personal.has(kind)) return prefersPieces ? (pieces() ?? whole()) : (whole() ?? pieces())
   return argue(scene, frame, prefersPieces, whole)
@@ -40,19 +40,25 @@ const argue = (
 ): Draft | undefined => {
   const claim = sayTheme(scene, frame) ?? []
   const rest = prefersPieces ? undefined : whole()
-  if (rest) return [...claim, ...rest]
+  if (rest) return [...claim, ...withQuestion(scene, rest)]
   return (
     sayAll(scene, claim, ['engage', 'engage', 'end']) ?? sayAll(scene, claim, ['engage', 'end'])
   )
 }
+
+/** A reply that ends on a statement may hand the word back. */
+const withQuestion = (scene: Scene, draft: Draft): Draft =>
+  draft.at(-1)!.text.endsWith('?') || scene.dice.roll() < 0.3
+    ? draft
+    : (sayAll(scene, draft, ['end']) ?? draft)
 
 /** To another's words: on a person's own life with that person in mind, else with a claim of one's own. */
 const rebut = (scene: Scene, frame: Frame): Draft | undefined => {
   if (light.has(frame.kind)) return undefined
   if (personal.has(frame.kind))
     return sayFirst(scene, 'open', ['rebutLife']) ?? sayAll(scene, [], ['life', 'lifeEnd'])
-  const whole = scene.dice.roll() < 0.4 ? sayFirst(scene, 'open', ['rebut']) : undefined
-  if (whole) return whole
+  const whole = scene.dice.roll() < 0.3 ? sayFirst(scene, 'open', ['rebut']) : undefined
+  if (whole) return withQuestion(scene, whole)
   const opening = sayFirst(scene, 'covered', ['rebut'])
   const claim = sayTheme(scene, frame)
   if (opening && claim) return sayAll(scene, [...opening, ...claim], ['end'])

@@ -1,3 +1,4 @@
+import { stemsOf } from './nearness.ts'
 import { singularOf, wordsOf } from './words.ts'
 
 /** What a post is broadly about, where no pack knows its topic. */
@@ -103,7 +104,7 @@ const umbrella: Record<Theme, Set<string>> = {
   love: list('love friend'),
   health: list('health sleep'),
   school: list('school pupil teacher student class'),
-  tech: list('machine device'),
+  tech: list('machine device technology software computer'),
   media: list('post comment'),
   politics: list('law vote government'),
   home: list('house home street'),
@@ -115,11 +116,17 @@ const umbrella: Record<Theme, Set<string>> = {
   justice: list('justice law'),
 }
 
-/** Whether a claim of a theme speaks of nothing more particular than the theme or what the post names. */
+/**
+ * Whether a claim of a theme is to the point: it speaks of the theme as a whole or of something that the post names, and
+ * of nothing more particular.
+ */
 export const isToThePoint = (claim: string, post: string, theme: Theme): boolean => {
-  const named = new Set(wordsOf(post).map(singularOf))
-  const particular = wordsOf(claim)
-    .map(singularOf)
-    .filter((word) => signs[theme].has(word))
-  return particular.every((word) => named.has(word) || umbrella[theme].has(word))
+  const named = stemsOf(post)
+  const words = wordsOf(claim).map(singularOf)
+  const fits = (word: string) =>
+    umbrella[theme].has(word) ||
+    stemsOf(word)
+      .values()
+      .some((stem) => named.has(stem))
+  return words.some(fits) && words.filter((word) => signs[theme].has(word)).every(fits)
 }

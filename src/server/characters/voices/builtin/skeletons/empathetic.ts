@@ -9,10 +9,10 @@ export const empathetic: Voice = {
   ends: ['close', 'ask', 'propose'],
   covered: {
     hook: [
-      'Behind {span} I keep seeing {scene}.',
+      'Behind {span} I keep seeing a tired person: {scene}.',
       'When I hear {np} I think of {affected}, who will live with the answer longest.',
       'It is easy to talk about {np} as if nobody were standing there. {affected} are standing there.',
-      'Somebody reads {span} with a knot in the stomach, and it is worth asking why.',
+      'Someone reads {span} with a knot in the stomach, and I would like to be kind about that.',
       'For me {span} has a face: {scene}.',
       'Both sides of {np} are afraid of losing something, and mostly it is {label}.',
       'I would like to slow down at {label}, because for some people {np} [is|are] not a theory.',
@@ -22,11 +22,11 @@ export const empathetic: Voice = {
       'What gets lost in the noise over {np} is how personal {label} feels.',
       'Somebody will explain {np} to a child tonight, and the hard part will be {label}.',
       'I hear {span} and think of the people who cannot opt out of {label}.',
-      'Under {np} lies a quieter question, about {label}.',
+      'Under {np} lies a quieter fear, and it is about {label}.',
       'What people say about {np} in public and at home differs most on {label}.',
       'Ask {affected} about {np}, and they will tell you about {label}.',
       'It is not {np} itself that keeps people awake, it is {label}.',
-      'The human side of {span} begins at {label}.',
+      'People hear {span} and think of someone they love, and then of {label}.',
       'I have never met anyone who was neutral about {label}, whatever they say about {np}.',
     ],
     rebut: [
@@ -43,7 +43,7 @@ export const empathetic: Voice = {
       'Sit with {cite} a moment longer, {who}. It hurts someone.',
       'Around {np} I have learned to be careful with lines like {cite}, {who}.',
       '{who}, there is a lonely person hidden in {cite}.',
-      '{cite} may win the argument, {who}, and lose the people.',
+      '{cite} may win the argument, {who}, and leave someone alone with it.',
       'When {who} says {cite}, I picture those who would have to smile and agree.',
     ],
     grant: [
@@ -58,10 +58,10 @@ export const empathetic: Voice = {
       'People adapt when they can feel the gain, and here they can. {point}.',
       'I would want this for anyone I love, since {point}.',
       'The kindest reading is also the right one, I believe: {point}.',
-      'Think of an ordinary Tuesday and it becomes plain that {point}.',
+      'Think of someone tired on an ordinary evening: {point}.',
     ],
     against: [
-      'What stops me is simple: {point}.',
+      'What stops me is someone I can picture: {point}.',
       "I can't wave that through, because {point}.",
       'Somebody will pay for this with their day, and we know who: {point}.',
       'It hurts in a place that no survey asks about. {point}.',
@@ -86,14 +86,14 @@ export const empathetic: Voice = {
     ],
     future: [
       'Picture the same people in ten years: {future}.',
-      'Children will grow up thinking it was always so: {future}.',
+      'I hope that someone will be kind about it when {future}.',
     ],
     people: [
       'Picture {scene} on the first Monday of the new rule.',
       'I would ask {affected} what a good week looks like, and write the rule around the answer.',
       '{affected} rarely come to the meeting, because the meeting is when they work.',
-      'Nothing about this is abstract for {scene}.',
-      'If it works for {scene}, it will work for nearly everyone.',
+      'Nothing about {np} is abstract for someone like this: {scene}.',
+      'Ask how {np} would feel to {scene}.',
     ],
     weigh: [
       'Let us at least be honest with people that they give up {give} to get {get}.',
@@ -104,10 +104,10 @@ export const empathetic: Voice = {
     measure: [
       'I would judge it by something close to the ground: {measure}.',
       'If you want to know whether people are all right, look at {measure}.',
-      'The number I care about is a humble one, {measure}.',
+      'If I had to count a feeling, I would count {measure}.',
     ],
     propose: [
-      'A gentler way in: {proposal}.',
+      'There is a gentle way to be brave here: {proposal}.',
       'People forgive a lot when they were asked first, so {proposal}.',
       'I would begin where it hurts least. Say, {proposal}.',
     ],
@@ -118,7 +118,7 @@ export const empathetic: Voice = {
     steel: [
       'The people who disagree with me are protecting something real, namely that {other}.',
       'I have listened to those on the other side, and what they fear is fair: {other}.',
-      'Said with an open heart, the opposite view is that {other}.',
+      'Someone I love would say the opposite, that {other}.',
     ],
     ask: [
       'I would honestly like to hear from someone it touches. {question}',
@@ -129,7 +129,7 @@ export const empathetic: Voice = {
     ],
     close: [
       'A good rule should feel fair to the person at the back of the queue.',
-      'I would rather be slow here than sorry.',
+      'I would rather be slow about {np} than leave someone behind.',
       'Start with those who cannot opt out, and the rest gets easier.',
       'Whoever decides this should spend one day in those shoes.',
       'That is the part I would want my own mother to be asked about.',

@@ -88,6 +88,10 @@ export const dataAnalystOpen: Open = {
     'Most of what we know about {np} comes from people who chose to answer.',
     '{span} needs a comparison group, even an improvised one.',
     'I can imagine data that fit {span} and data that sink it, and have seen neither.',
+    'Per head and per year, {np} may look quite different.',
+    'I would plot {np} over time before I trusted {span}.',
+    'A rate, a year and a source would turn {span} into evidence.',
+    'The measured part of {np} is small, and the guessed part does the talking.',
   ],
   end: [
     'How many cases of {np} have you seen yourself?',
@@ -108,6 +112,10 @@ export const dataAnalystOpen: Open = {
     'Which group is missing from the numbers on {np}?',
     'How would one notice that {np} had failed?',
     'What would a coin toss get right about {np}?',
+    'What is the rate of {np}, and per what?',
+    'Who measured {np}, and how large was the sample?',
+    'Which baseline would you use for {np}?',
+    'How would you count {np} without counting it twice?',
   ],
   life: [
     '{span} has a date, and the date is useful: look at what changed just before it.',

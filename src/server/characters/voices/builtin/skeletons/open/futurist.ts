@@ -88,6 +88,10 @@ export const futuristOpen: Open = {
     'There is a version of {span} that gets stronger with time, and it is the less popular one.',
     'In hindsight {np} will look like a stepping stone, and the question is to what.',
     'The early sign for {np} is usually a joke, and then a job.',
+    'Run {span} forward ten years and it turns into something else.',
+    'The second effect of {np} has not been mentioned yet, and it will be the larger one.',
+    'I would bet on {np} changing sides within a decade.',
+    "Tomorrow's version of {np} is already in use at the edges.",
   ],
   end: [
     'What would have to happen first for {span} to come true?',
@@ -108,6 +112,10 @@ export const futuristOpen: Open = {
     'What would speed {np} up, and who would want that?',
     'What is the most reversible version of {np}?',
     'Which bet on {np} would you take today?',
+    'What does {np} turn into after ten years?',
+    'What is your bet on {np}, and by when?',
+    'What would be the first signal that {np} is on its way out?',
+    'Which door does {np} close for the next generation?',
   ],
   life: [
     '{span} is chapter one, and you get to write more of chapter two than it feels like.',

@@ -88,6 +88,10 @@ export const historianOpen: Open = {
     'Ask an old person about {np} and you get a different quarrel altogether.',
     'What {span} leaves out is how it was settled the first time.',
     'I would trust {span} more if it came with a date.',
+    'An earlier century had this quarrel about {np} with other hats on.',
+    'The old record on {np} is longer than {span} suggests.',
+    'Every generation rediscovers {span} and forgets who said it.',
+    'I have seen {np} rise, fall and be forgotten in the archives before.',
   ],
   end: [
     'Who said {span} before us, and what became of them?',
@@ -108,6 +112,10 @@ export const historianOpen: Open = {
     'Which earlier attempt at {np} should we know about?',
     'What has outlasted every change in {np}?',
     'Who would be missing from the story of {np}?',
+    'Which generation quarrelled about {np} before us?',
+    'What does the oldest record of {np} complain about?',
+    'What did people call {np} a century ago?',
+    'Who wrote down how {np} began?',
   ],
   life: [
     'People in your place have written about {span} for as long as there have been letters.',

@@ -88,6 +88,10 @@ export const innovatorOpen: Open = {
     'Let the people who hate {np} design the next one.',
     'A small tool would settle {span} faster than a large opinion.',
     'I like {span} better as a dare than as a rule.',
+    'Forget the verdict on {np} and build the rough version.',
+    'I would try {span} on ten people and watch their hands.',
+    'Somebody could prototype {np} this week with tape and a timer.',
+    'Swap two parts of {np} and test it again before anybody votes.',
   ],
   end: [
     'What is the smallest thing about {np} you could change by Sunday?',
@@ -108,6 +112,10 @@ export const innovatorOpen: Open = {
     'How would you explain {np} to the person who has to build it?',
     'What would you measure after one week of {np}?',
     'If {np} vanished overnight, what would people invent first?',
+    'Who would build a rough version of {np} by Friday?',
+    'Which version of {np} would you try first?',
+    'What could you test about {np} before Monday?',
+    'What would you swap in {np} if it cost nothing to swap back?',
   ],
   life: [
     '{span} tells you which part of the setup is broken, and that is worth something.',

@@ -92,6 +92,10 @@ export const logicalAnalystOpen: Open = {
     'As an observation about {np} this is fine, as a recommendation it is unfinished.',
     'The scope of {span} is doing the work, so I would fix that first.',
     '{np} [is|are] only the example here; the principle behind {span} is what people will fight over.',
+    'The claim in {span} needs a condition before it is true or false.',
+    'If {span} is the conclusion, I am still missing a premise.',
+    'Two claims about {np} share one sentence here, and only one of them follows.',
+    'Whether {np} [is|are] the cause is a premise, and it has not been argued.',
   ],
   end: [
     'Which premise about {np} would you give up last?',
@@ -112,6 +116,10 @@ export const logicalAnalystOpen: Open = {
     'What is the best argument against your own view of {np}?',
     'Which fact about {np} would both sides sign?',
     'At which point would more of {np} become too much?',
+    'Under which condition would {np} be wrong?',
+    'Which premise about {np} is doing the work?',
+    'Does it follow from {span} that anyone should act?',
+    'What would refute your claim about {np}?',
   ],
   life: [
     '{span} is the fact, and everything after it is interpretation, some of it probably right.',

@@ -92,6 +92,10 @@ export const skepticOpen: Open = {
     'I have seen {np} praised by people who would never touch [it|them].',
     "You could swap {np} for last year's worry and keep every word of {span}.",
     'Half of {span} is a good point and the other half is packaging.',
+    'Show me the bill for {np} and then we can talk about {span}.',
+    "I don't buy {span} before somebody signs for it.",
+    'There is a salesman somewhere behind {np}, there usually is.',
+    '{span} is a promise, and promises are cheap this time of year.',
   ],
   end: [
     'So who pays for {np} when it goes wrong?',
@@ -112,6 +116,10 @@ export const skepticOpen: Open = {
     'Who gets to define success for {np}?',
     'How much of {np} is real and how much is announcement?',
     'Which promise about {np} has been kept so far?',
+    'Who sends the bill for {np}, and to whom?',
+    'Who sells {np}, and would they buy it themselves?',
+    'Where is the receipt for {span}?',
+    'What does nobody want to say about the price of {np}?',
   ],
   life: [
     '{span} did not happen by accident, even if no one meant it.',
