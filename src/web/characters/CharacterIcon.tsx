@@ -15,7 +15,7 @@ const icons: Record<Character['icon'], IconName> = {
   book: 'book-open',
 }
 
-const sizes = { small: ['size-8', 16], normal: ['size-10', 20] } as const
+const sizes = { small: ['size-8', 16], normal: ['size-10', 20], large: ['size-20', 40] } as const
 
 /** A character's face: its icon in its colour. Decoration: the name stands beside it. */
 export const CharacterIcon = ({

@@ -3,6 +3,7 @@ import { texts } from '#web/texts/index.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CharacterIcon } from './CharacterIcon.tsx'
+import { CharacterName } from './CharacterName.tsx'
 import { charactersQuery } from './queries.ts'
 
 /** Who may answer: each character's face, name, first specialty and personality. */
@@ -17,7 +18,7 @@ export const Lineup = () => {
               <CharacterIcon character={character} />
               <div className="min-w-0">
                 <p className="leading-snug font-semibold">
-                  {character.name}{' '}
+                  <CharacterName character={character} />{' '}
                   <span className="text-soft text-sm font-normal">@{character.handle}</span>
                 </p>
                 <p className="text-soft text-sm leading-snug">

@@ -4,6 +4,9 @@ import type { Thread } from '#shared/posts.ts'
 import { truncate } from '#shared/text.ts'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { isSpokenIn } from '#web/ads/rules.ts'
+import { AfterReading } from '#web/digest/OwnStance.tsx'
+import { CreditStage } from '#web/digest/credit.tsx'
+import { WhereTheyStand } from '#web/digest/WhereTheyStand.tsx'
 import { usePolling } from '#web/live.ts'
 import { CommentForm } from '#web/posts/CommentForm.tsx'
 import { Discussion } from '#web/posts/Discussion.tsx'
@@ -36,15 +39,22 @@ export default function PostDetail() {
 
 const Detail = ({ thread }: { thread: Thread }) => (
   <Stage key={thread.id}>
-    <ThreadHead thread={thread} />
-    <div className="mx-auto max-w-3xl space-y-6">
-      <h1 className="text-soft text-sm font-semibold tracking-wide uppercase">
-        {texts.thread.heading}
-      </h1>
-      <Opening thread={thread} />
-      <Responses thread={thread} />
-      {isSpokenIn(thread) && <AdSlot />}
-    </div>
+    <CreditStage postId={thread.id}>
+      <ThreadHead thread={thread} />
+      <div className="mx-auto flex max-w-3xl flex-col gap-6 xl:grid xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_auto_1fr]">
+        <h1 className="text-soft text-sm font-semibold tracking-wide uppercase xl:col-span-2">
+          {texts.thread.heading}
+        </h1>
+        <Opening thread={thread} />
+        <div className="xl:sticky xl:top-20 xl:col-start-2 xl:row-span-2 xl:row-start-2 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto">
+          <WhereTheyStand postId={thread.id} />
+        </div>
+        <div className="space-y-6 xl:col-start-1">
+          <Responses thread={thread} />
+          {isSpokenIn(thread) && <AdSlot />}
+        </div>
+      </div>
+    </CreditStage>
   </Stage>
 )
 
@@ -94,6 +104,7 @@ const Responses = ({ thread }: { thread: Thread }) => (
       {thread.comments.length === 0 && <p className="text-soft">{texts.comments.empty}</p>}
       <Discussion postId={thread.id} comments={thread.comments} passes={thread.passes} />
       <MoreComments thread={thread} />
+      <AfterReading postId={thread.id} />
       <div className="border-line border-t pt-5">
         <CommentForm postId={thread.id} />
       </div>

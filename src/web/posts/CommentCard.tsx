@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Comment } from '#shared/posts.ts'
+import { Credit } from '#web/digest/credit.tsx'
 import { tones } from '#web/characters/tones.ts'
 import { texts } from '#web/texts/index.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -102,6 +103,7 @@ const Actions = ({ comment, name, children }: Around) => {
           {texts.comments.reply}
         </Button>
         {isAi(comment) && <WhyButton commentId={comment.id} />}
+        <Credit comment={comment} />
         {children}
       </div>
       {isReplying && (

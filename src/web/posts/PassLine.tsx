@@ -1,4 +1,5 @@
 import type { Pass } from '#shared/posts.ts'
+import { CharacterName } from '#web/characters/CharacterName.tsx'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
 import { texts } from '#web/texts/index.ts'
 
@@ -7,7 +8,10 @@ export const PassLine = ({ pass: { character, reason } }: { pass: Pass }) => (
   <p data-ai="reply" className="text-soft flex items-center gap-2.5 text-sm">
     <CharacterIcon character={character} size="small" />
     <span>
-      <span className="font-medium">{texts.comments.passed(character.name)}</span> {reason}
+      <span className="font-medium">
+        <CharacterName character={character} /> {texts.comments.passed}
+      </span>{' '}
+      {reason}
     </span>
   </p>
 )

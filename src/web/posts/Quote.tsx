@@ -5,16 +5,33 @@ import { texts } from '#web/texts/index.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useShine } from './spotlight.tsx'
 
-/** Whom a comment answers and with which words; pressing it shows them where they were said. */
+/** Whom a comment answers and, where it quotes, with which words. */
 export const Quote = ({ comment: { postId, act, target } }: { comment: Comment }) => {
-  const shine = useShine()
   if (!target) return null
-  const place = target.commentId === null ? `post-${postId}` : `comment-${target.commentId}`
   const lead = isRebuttal(act) ? texts.comments.rebuts : texts.comments.answers
+  const { commentId, handle, quote } = target
+  return quote ? (
+    <Citation postId={postId} commentId={commentId} quote={quote} lead={lead(`@${handle}`)} />
+  ) : (
+    <Citation
+      postId={postId}
+      commentId={commentId}
+      quote=""
+      lead={texts.comments.answersWhole(`@${handle}`)}
+    />
+  )
+}
+
+type Cited = { postId: number; commentId: number | null; quote: string; lead: string }
+
+/** Somebody's words; pressing them shows where they were said. */
+export const Citation = ({ postId, commentId, quote, lead }: Cited) => {
+  const shine = useShine()
+  const place = commentId === null ? `post-${postId}` : `comment-${commentId}`
   const show = (event: MouseEvent) => {
-    if (!document.getElementById(place)) return
+    if (!quote || !document.getElementById(place)) return
     event.preventDefault()
-    shine({ postId, commentId: target.commentId, quote: target.quote })
+    shine({ postId, commentId, quote })
   }
   return (
     <Link
@@ -25,10 +42,12 @@ export const Quote = ({ comment: { postId, act, target } }: { comment: Comment }
     >
       <Icon name="corner-down-right" size={16} className="mt-0.5 shrink-0 text-(--tone)" />
       <span>
-        <span className="font-medium text-(--tone)">{lead(`@${target.handle}`)}</span>{' '}
-        <q className="group-hover:text-ink decoration-edge italic group-hover:underline">
-          {target.quote}
-        </q>
+        <span className="font-medium text-(--tone)">{lead}</span>{' '}
+        {quote && (
+          <q className="group-hover:text-ink decoration-edge italic group-hover:underline">
+            {quote}
+          </q>
+        )}
       </span>
     </Link>
   )

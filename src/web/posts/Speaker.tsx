@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Comment } from '#shared/posts.ts'
 import { AiBadge } from '#web/characters/AiBadge.tsx'
+import { CharacterName } from '#web/characters/CharacterName.tsx'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
 import { StanceScale } from '#web/characters/StanceScale.tsx'
 import { texts } from '#web/texts/index.ts'
@@ -18,7 +19,11 @@ export const Speaker = ({ comment }: { comment: Comment }) => {
     <SpeakerLine
       face={aiCharacter ? <CharacterIcon character={aiCharacter} /> : <Face author={author} />}
       name={
-        aiCharacter ? saidBy(comment) : <PersonName author={author}>{saidBy(comment)}</PersonName>
+        aiCharacter ? (
+          <CharacterName character={aiCharacter} />
+        ) : (
+          <PersonName author={author}>{saidBy(comment)}</PersonName>
+        )
       }
       badge={isAi(comment) ? <AiBadge /> : <Badge>{texts.characters.user}</Badge>}
     >

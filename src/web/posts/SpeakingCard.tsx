@@ -1,4 +1,5 @@
 import { AiBadge } from '#web/characters/AiBadge.tsx'
+import { CharacterName } from '#web/characters/CharacterName.tsx'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
 import { tones } from '#web/characters/tones.ts'
 import { texts } from '#web/texts/index.ts'
@@ -17,7 +18,7 @@ export const SpeakingCard = ({ speaking: { character, content } }: { speaking: S
   >
     <SpeakerLine
       face={<CharacterIcon character={character} />}
-      name={character.name}
+      name={<CharacterName character={character} />}
       badge={<AiBadge />}
     >
       {texts.comments.typing} <Dots />

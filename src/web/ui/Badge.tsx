@@ -14,7 +14,7 @@ export const Badge = ({
 }: { variant?: keyof typeof variants } & ComponentProps<'span'>) => (
   <span
     className={classes(
-      'inline-flex items-center gap-1 rounded-full px-2 py-0.5 text-xs font-medium whitespace-nowrap',
+      'inline-flex items-center gap-1 rounded-full font-sans px-2 py-0.5 text-xs font-medium whitespace-nowrap',
       variants[variant],
       className,
     )}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { Argument } from '#shared/character-page.ts'
+import { texts } from '#web/texts/index.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Time } from '#web/ui/Time.tsx'
+import { StanceScale } from './StanceScale.tsx'
+
+/** Things a character said, each with the discussion it was said in. */
+export const Arguments = ({ list }: { list: Argument[] }) => (
+  <ul className="space-y-6">
+    {list.map((one) => (
+      <li key={one.comment.id}>
+        <One argument={one} />
+      </li>
+    ))}
+  </ul>
+)
+
+const One = ({ argument: { comment, title, moved } }: { argument: Argument }) => (
+  <article className="border-l-3 border-(--tone) pl-3.5">
+    <h3 className="text-soft text-sm">
+      <Link
+        to={`/post/${comment.postId}#comment-${comment.id}`}
+        className="hover:text-ink hover:underline"
+      >
+        {texts.character.on(title)}
+      </Link>
+    </h3>
+    <p className="mt-1 leading-relaxed whitespace-pre-line">{comment.content}</p>
+    <p className="text-soft mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {comment.stance !== null && <StanceScale stance={comment.stance} />}
+      <Time at={comment.createdAt} />
+      {comment.likesCount > 0 && (
+        <span className="inline-flex items-center gap-1">
+          <Icon name="heart" size={14} />
+          {texts.character.likes(comment.likesCount)}
+        </span>
+      )}
+      {moved > 0 && <Badge>{texts.digest.movedPeople(moved)}</Badge>}
+    </p>
+  </article>
+)

@@ -1,0 +1,13 @@
+import { Link } from 'react-router'
+import type { Character } from '#shared/characters.ts'
+
+/** A character's name, which leads to its page. */
+export const CharacterName = ({
+  character: { id, name },
+}: {
+  character: Pick<Character, 'id' | 'name'>
+}) => (
+  <Link to={`/character/${id}`} className="hover:underline">
+    {name}
+  </Link>
+)

@@ -1,0 +1,61 @@
+import type { Readers as Counts } from '#shared/readers.ts'
+import { texts } from '#web/texts/index.ts'
+import { classes } from '#web/ui/classes.ts'
+import { stanceWords, trackRow } from './Track.tsx'
+
+const words = texts.digest
+const stances = [-2, -1, 0, 1, 2] as const
+
+/** How many readers stand where, before and after; nothing where nobody has said so. */
+export const Readers = ({ readers: { before, after, moved } }: { readers: Counts }) => {
+  const most = Math.max(...before, ...after)
+  if (most === 0) return null
+  return (
+    <div className="space-y-1">
+      <Row name={words.before} counts={before} most={most} tell={words.beforeCounts} />
+      {after.some((count) => count > 0) && (
+        <Row name={words.now} counts={after} most={most} tell={words.nowCounts} isNow />
+      )}
+      {moved > 0 && <p className="text-soft pt-1 text-sm">{words.changed(moved)}</p>}
+    </div>
+  )
+}
+
+type RowOf = {
+  name: string
+  counts: number[]
+  most: number
+  tell: (counts: string) => string
+  isNow?: boolean
+}
+
+const Row = ({ name, counts, most, tell, isNow = false }: RowOf) => (
+  <div className={trackRow}>
+    <span aria-hidden="true" className="text-sm font-semibold">
+      {name}
+    </span>
+    <span className="sr-only">{tell(inWords(counts))}</span>
+    <div aria-hidden="true" className="grid grid-cols-5 items-end">
+      {stances.map((stance, at) => (
+        <Bar key={stance} count={counts[at] ?? 0} most={most} isNow={isNow} />
+      ))}
+    </div>
+  </div>
+)
+
+const inWords = (counts: number[]) =>
+  stances.map((stance, at) => `${stanceWords(stance)} ${counts[at] ?? 0}`).join(', ')
+
+const tallest = 26
+
+const Bar = ({ count, most, isNow }: { count: number; most: number; isNow: boolean }) => {
+  const height = count === 0 ? 2 : Math.max(4, Math.round((count / most) * tallest))
+  return (
+    <span className="text-soft flex flex-col items-center text-xs">
+      {count > 0 && count}
+      <svg width="20" height={height} className={classes(isNow ? 'text-accent' : 'text-edge/60')}>
+        <rect width="20" height={height} rx="2" fill="currentColor" />
+      </svg>
+    </span>
+  )
+}

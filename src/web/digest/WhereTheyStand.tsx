@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { usePolling } from '#web/live.ts'
+import { texts } from '#web/texts/index.ts'
+import { Panel } from '#web/ui/Card.tsx'
+import { Findings } from './Findings.tsx'
+import { OwnStance } from './OwnStance.tsx'
+import { digestQuery } from './queries.ts'
+import { Readers } from './Readers.tsx'
+import { Stands } from './Stands.tsx'
+
+const words = texts.digest
+
+/** The discussion at a glance: every speaker from against to for, the readers, and what it rests on. */
+export const WhereTheyStand = ({ postId }: { postId: number }) => {
+  const { data: digest } = useQuery({ ...digestQuery(postId), ...usePolling() })
+  if (!digest) return null
+  const isReady = digest.stands.length > 0
+  return (
+    <Panel
+      id="where-they-stand"
+      heading={isReady ? words.heading : words.readersHeading}
+      className="space-y-4"
+    >
+      {isReady && (
+        <div data-ai="reply" className="space-y-3">
+          <p className="text-soft text-sm">{words.hint}</p>
+          <Stands stands={digest.stands} />
+          <Findings digest={digest} />
+        </div>
+      )}
+      <Readers readers={digest.readers} />
+      <OwnStance postId={postId} />
+    </Panel>
+  )
+}

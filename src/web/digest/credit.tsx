@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import type { Comment } from '#shared/posts.ts'
+import { useViewer } from '#web/accounts/queries.ts'
+import { texts } from '#web/texts/index.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { digestQuery, ownStanceQuery, useStanding } from './queries.ts'
+
+type Credits = {
+  /** How many people each comment moved. */
+  people: ReadonlyMap<number, number>
+  /** What the reader can do; null: they have not changed their mind. */
+  own: { commentId: number | null; credit: (commentId: number | null) => void } | null
+}
+
+const CreditContext = createContext<Credits>({ people: new Map(), own: null })
+
+/** Inside it, comments show whom they moved, and a reader who was can say by which. */
+export const CreditStage = ({ postId, children }: { postId: number; children: ReactNode }) => {
+  const viewer = useViewer()
+  const { data: digest } = useQuery(digestQuery(postId))
+  const { data: said } = useQuery({ ...ownStanceQuery(postId), enabled: viewer !== null })
+  const { mutate } = useStanding(postId)
+  const credits = useMemo((): Credits => {
+    const people = digest?.readers.credits.map(
+      ({ commentId, people }) => [commentId, people] as const,
+    )
+    const hasMoved = said != null && said.after !== null && said.after !== said.before
+    const credit = (creditedCommentId: number | null) => mutate({ creditedCommentId })
+    return {
+      people: new Map(people),
+      own: hasMoved ? { commentId: said.creditedCommentId, credit } : null,
+    }
+  }, [digest, said, mutate])
+  return <CreditContext value={credits}>{children}</CreditContext>
+}
+
+/** How many people a comment moved, and whether the reader is one of them. */
+export const Credit = ({ comment: { id, author } }: { comment: Comment }) => {
+  const { people, own } = useContext(CreditContext)
+  const viewer = useViewer()
+  const count = people.get(id) ?? 0
+  const isMine = own?.commentId === id
+  return (
+    <>
+      {own && author.id !== viewer?.id && (
+        <Button
+          variant="plain"
+          size="small"
+          aria-pressed={isMine}
+          onClick={() => own.credit(isMine ? null : id)}
+          className={isMine ? 'text-accent!' : undefined}
+        >
+          <Icon name="sparkles" size={16} />
+          {texts.digest.credit}
+        </Button>
+      )}
+      {count > 0 && (
+        <Badge data-hint={texts.digest.movedHint}>{texts.digest.movedPeople(count)}</Badge>
+      )}
+    </>
+  )
+}

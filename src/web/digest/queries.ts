@@ -1,0 +1,56 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { readDigest, type Digest } from '#shared/digest.ts'
+import type { Call } from '#shared/endpoint.ts'
+import type { LiveEvent } from '#shared/live.ts'
+import { clearStance, readStance, setStance, type ReaderStance } from '#shared/readers.ts'
+import type { Stance } from '#shared/characters.ts'
+import { call as browserCall } from '#web/call.ts'
+import { tellFailure } from '#web/posts/refusals.ts'
+import { texts } from '#web/texts/index.ts'
+
+export const digestQuery = (postId: number, call: Call = browserCall) =>
+  queryOptions<Digest>({
+    queryKey: ['digest', postId],
+    queryFn: () => call(readDigest, { params: { id: postId } }),
+  })
+
+export const ownStanceQuery = (postId: number, call: Call = browserCall) =>
+  queryOptions<ReaderStance>({
+    queryKey: ['own', 'stance', postId],
+    queryFn: () => call(readStance, { params: { id: postId } }),
+  })
+
+/** Votes are heard with their count; what a comment changes is read anew where it is shown. */
+export const applyDigestEvent = (cache: QueryClient, event: LiveEvent): void => {
+  if (event.kind === 'readers')
+    cache.setQueryData(
+      digestQuery(event.postId).queryKey,
+      (digest) => digest && { ...digest, readers: event.readers },
+    )
+  if (event.kind === 'comment') refresh(cache, event.comment.postId)
+  if (event.kind === 'comment_delete') refresh(cache, event.postId)
+}
+
+const refresh = (cache: QueryClient, postId: number) =>
+  void cache.invalidateQueries({ queryKey: digestQuery(postId).queryKey })
+
+type Said = { before?: Stance; after?: Stance; creditedCommentId?: number | null }
+const unsaid: ReaderStance = { before: null, after: null, creditedCommentId: null }
+
+/** Says where the reader stands; null takes all of it back. */
+export const useStanding = (postId: number) => {
+  const cache = useQueryClient()
+  return useMutation({
+    scope: { id: `stance:${postId}` },
+    mutationFn: async (said: Said | null): Promise<ReaderStance> => {
+      if (said) return browserCall(setStance, { params: { id: postId }, body: said })
+      await browserCall(clearStance, { params: { id: postId } })
+      return unsaid
+    },
+    onSuccess: (own) => {
+      cache.setQueryData(ownStanceQuery(postId).queryKey, own)
+      refresh(cache, postId)
+    },
+    onError: (error) => tellFailure(error, texts.digest.failed),
+  })
+}

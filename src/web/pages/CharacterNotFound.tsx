@@ -1,0 +1,18 @@
+import { useRouteError } from 'react-router'
+import { statusOf } from '#web/call.ts'
+import { texts } from '#web/texts/index.ts'
+import { Notice } from './Notice.tsx'
+
+const words = texts.character
+
+/** Shown when a character cannot be read: there is none of that name, or something failed. */
+export const CharacterNotFound = () =>
+  statusOf(useRouteError()) === 404 ? (
+    <Notice title={words.notFound} link={words.home}>
+      {words.notFoundDetail}
+    </Notice>
+  ) : (
+    <Notice title={words.failed} link={words.home}>
+      {texts.broken.detail}
+    </Notice>
+  )
