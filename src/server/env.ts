@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { aiProviders } from '#shared/ai.ts'
+import { evergreenOnly, isFeedUrl, scoutSourceNames } from '#shared/scout.ts'
 
 const whole = (min: number, max: number) => {
   const takes = `a whole number from ${min} to ${max}`
@@ -22,6 +23,9 @@ const oneOf = <const Names extends readonly string[]>(names: Names) =>
   z.enum(names, names.join(', '))
 const address = (takes: string, ...schemes: string[]) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), takes)
+
+const isScoutSource = (name: string) =>
+  name === evergreenOnly || scoutSourceNames.some((known) => known === name) || isFeedUrl(name)
 
 /** Behind how many proxies, or which of them are believed. */
 const proxies = z
@@ -83,6 +87,10 @@ const variables = {
         .split(',')
         .map((name) => name.trim())
         .filter(Boolean),
+    )
+    .refine(
+      (names) => names.every(isScoutSource),
+      `names and https addresses of feeds with commas between; names are ${evergreenOnly}, ${scoutSourceNames.join(', ')}`,
     )
     .optional(),
   TRUST_PROXY: proxies.default(false),
