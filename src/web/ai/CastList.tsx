@@ -30,11 +30,11 @@ const Row = ({ character }: { character: AiCharacter }) => {
   const { id, name, handle, version, isEnabled } = character
   const switching = useSwitchCharacter(id)
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
+    <li className="flex items-center gap-x-2 py-2.5 sm:gap-x-4">
       <span className={isEnabled ? '' : 'opacity-50'}>
         <CharacterIcon character={character} />
       </span>
-      <div className="min-w-0 grow basis-40">
+      <div className="min-w-0 grow">
         <p className={classes('font-semibold', !isEnabled && 'text-soft')}>{name}</p>
         <p className="text-soft text-sm">
           @{handle} · {words.version(version)}

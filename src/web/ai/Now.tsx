@@ -50,7 +50,7 @@ const describe = ({ isOn, voice }: AiState): { title: string; detail: string } =
   if (voice.provider === 'builtin' || voice.model === null)
     return { title: words.builtin, detail: words.builtinDetail }
   return {
-    title: words.external(voice.model, ai.providers[voice.provider]),
+    title: words.external(voice.model, voice.provider),
     detail: voice.baseUrl ?? '',
   }
 }

@@ -46,7 +46,7 @@ const Version = ({
         <p className="font-semibold">{ai.cast.version(number)}</p>
         {isPresent && <Badge>{words.present}</Badge>}
         <p className="text-soft grow text-sm">
-          <Time at={createdAt} /> {createdBy ? words.by(createdBy) : words.byProduct}
+          <Time at={createdAt} />, {createdBy ? words.by(createdBy) : words.byProduct}
           {restoredFrom !== null && `, ${words.restoredFrom(restoredFrom)}`}
         </p>
         {!isPresent && (

@@ -9,6 +9,11 @@ const providers: Record<VoiceProvider, string> = {
   google: 'Google',
 }
 
+const through: Record<VoiceProvider, string> = {
+  ...providers,
+  'openai-compatible': 'an OpenAI-compatible server',
+}
+
 /** The tab "AI" of the admin panel; only administrators load it. */
 export const ai = {
   tab: 'AI',
@@ -19,7 +24,8 @@ export const ai = {
     heading: 'Who speaks now',
     builtin: 'The built-in voice speaks.',
     builtinDetail: 'It needs no key and no network, and costs nothing.',
-    external: (model: string, provider: string) => `${model} speaks, through ${provider}.`,
+    external: (model: string, provider: VoiceProvider) =>
+      `${model} speaks, through ${through[provider]}.`,
     unreadable: 'The built-in voice speaks, because the kept key cannot be read.',
     unreadableDetail: 'APP_SECRET is another one than when the key was typed. Type it again below.',
     off: 'Nobody speaks.',
@@ -105,7 +111,7 @@ export const ai = {
   cast: {
     heading: 'Characters',
     detail:
-      'One that is switched off leaves the line-up and is cast no more; what it has said stays. The built-in voice keeps to phrases of its own: personality, values and habits are for an external voice, everything below them is for both.',
+      'One that is switched off leaves the line-up and is cast no more; what it has said stays. Personality, values, habits and openers shape an external voice. Talkativeness, leaning, expertise and what a character likes to do shape when and how any voice speaks.',
     edit: (name: string) => `Edit ${name}`,
     editShort: 'Edit',
     speaks: (name: string) => `${name} speaks`,

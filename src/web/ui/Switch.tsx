@@ -20,17 +20,12 @@ export const Switch = ({
       checked={isOn}
       aria-checked={isOn}
       aria-label={isLabelShown ? undefined : label}
-      className="peer sr-only"
-      {...rest}
-    />
-    <span
-      aria-hidden="true"
       className={classes(
-        'border-edge bg-sunken relative h-7 w-12 shrink-0 rounded-full border transition-colors',
+        'border-edge bg-sunken relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border transition-colors',
         'after:bg-edge after:absolute after:top-[3px] after:left-[3px] after:size-5 after:rounded-full after:transition-transform',
-        'peer-checked:bg-ink peer-checked:border-ink peer-checked:after:bg-paper peer-checked:after:translate-x-5',
-        'peer-focus-visible:outline-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-disabled:opacity-50',
+        'checked:bg-ink checked:border-ink checked:after:bg-paper checked:after:translate-x-5 disabled:opacity-50',
       )}
+      {...rest}
     />
   </label>
 )
