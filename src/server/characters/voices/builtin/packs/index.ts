@@ -57,6 +57,9 @@ import { cryptocurrency } from './cryptocurrency.ts'
 import { digitalId } from './digital-id.ts'
 import { lobbyingAndPoliticalDonations } from './lobbying-and-political-donations.ts'
 import { citizensAssemblies } from './citizens-assemblies.ts'
+import { termAndAgeLimits } from './term-and-age-limits.ts'
+import { zoos } from './zoos.ts'
+import { gmCrops } from './gm-crops.ts'
 
 /** Every topic that the built-in voice knows something about. */
 export const packs: readonly Pack[] = [
@@ -118,4 +121,7 @@ export const packs: readonly Pack[] = [
   digitalId,
   lobbyingAndPoliticalDonations,
   citizensAssemblies,
+  termAndAgeLimits,
+  zoos,
+  gmCrops,
 ]
