@@ -10,6 +10,7 @@ export const aiAndJobs: Pack = {
   doing: 'handing office work to AI',
   cues: {
     strong: [
+      'tax + robot',
       'ai + take + job',
       'ai + takes + job',
       'ai + taking + job',

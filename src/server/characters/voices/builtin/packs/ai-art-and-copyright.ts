@@ -10,6 +10,8 @@ export const aiArtAndCopyright: Pack = {
   doing: 'asking artists before their work trains an AI',
   cues: {
     strong: [
+      'song + made by ai',
+      'own + picture + ai',
       'ai art',
       'ai artist',
       'ai + artist',

@@ -10,6 +10,7 @@ export const carFreeCentres: Pack = {
   doing: 'keeping private cars out of the centre',
   cues: {
     strong: [
+      'charge + driver + city',
       'car free',
       'carfree',
       'car + city centre',

@@ -10,6 +10,8 @@ export const eatingLessMeat: Pack = {
   doing: 'eating far less meat',
   cues: {
     strong: [
+      'meat + taxed',
+      'vegetarian + canteen',
       'eat less meat',
       'eating less meat',
       'eats less meat',

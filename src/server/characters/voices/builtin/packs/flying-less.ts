@@ -10,6 +10,9 @@ export const flyingLess: Pack = {
   doing: 'making each further flight dearer',
   cues: {
     strong: [
+      'flight + taxed',
+      'flight + banned',
+      'flight + train + hour',
       'frequent flyer levy',
       'frequent flyer tax',
       'frequent flyer + climate',
@@ -74,6 +77,8 @@ export const flyingLess: Pack = {
       'holiday',
     ],
     never: [
+      'space',
+      'moon',
       'fear of flying',
       'flight of stairs',
       'flight simulator',

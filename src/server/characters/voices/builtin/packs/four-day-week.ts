@@ -10,6 +10,9 @@ export const fourDayWeek: Pack = {
   doing: 'working four days for the pay of five',
   cues: {
     strong: [
+      'four days a week + pay',
+      'four days a week + work',
+      '4 days a week + pay',
       'four day week',
       '4 day week',
       'four day work week',

@@ -56,6 +56,7 @@ export const minimumWage: Pack = {
       'wage war',
       'basic income',
       'ubi',
+      'boss earn',
     ],
   },
   aspects: [

@@ -10,6 +10,7 @@ export const remoteWork: Pack = {
   doing: 'letting people work from home',
   cues: {
     strong: [
+      'job from home',
       'remote work',
       'remote worker',
       'remote working',

@@ -10,6 +10,9 @@ export const sugarTaxAndUltraProcessedFood: Pack = {
   doing: 'taxing sugar and ultra-processed food',
   cues: {
     strong: [
+      'junk food + banned',
+      'junk food + advert',
+      'junk food + ad',
       'sugar tax',
       'tax on sugar',
       'tax sugar',

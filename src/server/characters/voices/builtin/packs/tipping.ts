@@ -10,6 +10,10 @@ export const tipping: Pack = {
   doing: 'tipping the people who serve',
   cues: {
     strong: [
+      'tipping + wage',
+      'tipping + replaced',
+      'tipping + abolished',
+      'tipping + abolish',
       'tipping culture',
       'tip culture',
       'culture of tipping',

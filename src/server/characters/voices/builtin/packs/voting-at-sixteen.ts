@@ -10,6 +10,8 @@ export const votingAtSixteen: Pack = {
   doing: 'letting people vote at sixteen',
   cues: {
     strong: [
+      'age + vote + 16',
+      'vote + 16 old enough',
       'vote at 16',
       'voting at 16',
       'vote at sixteen',

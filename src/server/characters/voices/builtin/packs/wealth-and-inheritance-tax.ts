@@ -10,6 +10,10 @@ export const wealthAndInheritanceTax: Pack = {
   doing: 'taxing great fortunes and inheritances',
   cues: {
     strong: [
+      'tax + inheritance',
+      'inheritance + taxed',
+      'fortune + taxed',
+      'tax + fortune',
       'wealth tax',
       'tax wealth',
       'tax on wealth',
