@@ -22,6 +22,7 @@ import { pageRoutes } from './http/page.ts'
 import { openViewers } from './http/viewer.ts'
 import { imageRoutes } from './images/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { settingsRoutes } from './people/settings-routes.ts'
 import { popularRoutes } from './popular/routes.ts'
@@ -123,6 +124,7 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   contactRoutes(app, services)
   adsRoutes(app, services)
   sharingRoutes(app, services)
+  notificationRoutes(app, services)
   seoRoutes(app, services)
   adminRoutes(app, services)
   aiRoutes(app, services)

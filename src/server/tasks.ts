@@ -16,6 +16,9 @@ import { forgetOldHits } from './http/durable-hits.ts'
 import { removeGoneFiles } from './media/files.ts'
 import { keepWatch } from './locks.ts'
 import { openMailer } from './mail/mailer.ts'
+import { type DigestJob, mailDigest, orderDigests } from './notifications/digest.ts'
+import { keepNotifying } from './notifications/keep.ts'
+import { pushNotification } from './notifications/push.ts'
 import { sendMail } from './mail/send.ts'
 import { purgeAccounts } from './people/deletion.ts'
 import { keepHandingOver } from './posts/castings.ts'
@@ -75,6 +78,7 @@ export const startWorker = async (
     events,
   })
   const endHandingOver = keepHandingOver(db, complain)
+  const endNotifying = keepNotifying(services, complain)
   const endWatch = keepWatch({
     db,
     workerIds,
@@ -86,6 +90,7 @@ export const startWorker = async (
   return {
     stop: async () => {
       await endHandingOver()
+      await endNotifying()
       ending.abort()
       await runner.stop()
       await endWatch()
@@ -104,6 +109,10 @@ const tasks = (engine: Engine): TaskList => {
     },
     purge: () => purge(engine),
     learn: () => learn(engine),
+    push: (payload) =>
+      pushNotification(engine, (payload as { notificationId: number }).notificationId),
+    'order-digests': async () => void (await orderDigests(engine)),
+    'mail-digest': (payload) => mailDigest(engine, mailer, payload as DigestJob),
     'mail-message': (payload) => mailMessage(engine, mailer, payload as MessageOrder),
     'send-mail': (payload) => sendMail(engine, mailer, payload),
     'mail-scout': (payload) => mailNotice(engine, mailer, payload),
@@ -114,6 +123,7 @@ const chores = [
   { task: 'scout', match: '*/5 * * * *', options: { maxAttempts: 2 } },
   { task: 'learn', match: '* * * * *', options: { maxAttempts: 1 } },
   { task: 'purge', match: '7 * * * *', options: { maxAttempts: 3 } },
+  { task: 'order-digests', match: '*/15 * * * *', options: { maxAttempts: 2 } },
 ]
 
 /** Looks at what was written since the last time, for those who search and browse. */

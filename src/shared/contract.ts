@@ -8,6 +8,7 @@ import * as hiding from './hiding.ts'
 import { sendMessage } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listPictures, removePicture, uploadPicture } from './media.ts'
+import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import { listContributors, listRising } from './popular.ts'
 import { like, listPosts, readPost, toggleLike, writeComment, writePost } from './posts.ts'
@@ -83,6 +84,15 @@ export const contract: readonly Endpoint[] = [
   readers.readStance,
   readers.setStance,
   readers.clearStance,
+  notifications.listNotifications,
+  notifications.countNotifications,
+  notifications.readNotifications,
+  notifications.readChoices,
+  notifications.changeChoices,
+  notifications.readPushKey,
+  notifications.subscribePush,
+  notifications.unsubscribePush,
+  notifications.unsubscribeMail,
   people.readProfile,
   people.readStats,
   people.listPostsOf,

@@ -54,6 +54,8 @@ export const liveEvent = z
     z.object({ kind: z.literal('story'), storyId: z.number(), story: story.nullable() }),
     z.object({ kind: z.literal('story_view'), storyId: z.number(), viewsCount: z.number() }),
     z.object({ kind: z.literal('trending') }),
+    /** Heard by one person only: how many of their notifications are unread. */
+    z.object({ kind: z.literal('notification'), unread: z.number() }),
   ])
   .meta({ id: 'LiveEvent' })
 export type LiveEvent = z.infer<typeof liveEvent>

@@ -47,6 +47,10 @@ export type Announcement =
   | { kind: 'profile'; userId: string }
   /** A character is another now, came or was switched; never told to a browser. */
   | { kind: 'cast' }
+  /** Somebody follows somebody; told to whoever is followed as a notification. */
+  | { kind: 'follow'; followerId: string; followedId: string }
+  /** Somebody's notifications are others now; only they hear it. */
+  | { kind: 'notification'; unread: number }
   /** These people see others than before; never told to a browser. */
   | { kind: 'hiding'; userIds: string[] }
 

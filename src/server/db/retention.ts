@@ -8,6 +8,12 @@ import { toLogged } from './wire.ts'
 const caughtUpMost = 1_000
 const forgottenKey = 'events_forgotten'
 
+/** What nobody has been told of yet stays, however old it is; see notifications/derive.ts. */
+const notifiedUpTo = sql`
+  select split_part(value #>> '{}', '-', 1)::xid8, split_part(value #>> '{}', '-', 2)::bigint
+  from settings where key = 'notified_up_to'
+`
+
 /**
  * Deletes events older than an hour and keeps where the log now begins, so that whoever comes back
  * from before is told to read again. Gives how many were deleted.
@@ -15,7 +21,9 @@ const forgottenKey = 'events_forgotten'
 export const forgetOldEvents = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with gone as (
-      delete from events where created_at < now() - interval '1 hour' returning xact_id, id
+      delete from events where created_at < now() - interval '1 hour'
+        and coalesce((xact_id, id) <= (${notifiedUpTo}), true)
+      returning xact_id, id
     ),
     kept as (
       insert into settings (key, value)

@@ -184,6 +184,36 @@ export type MutedWordsTable = {
   word: string
 }
 
+export type NotificationCausesTable = {
+  notification_id: number
+  person_id: string | null
+  character_id: string | null
+  comment_id: number | null
+  at: Date
+}
+
+export type NotificationChoicesTable = {
+  user_id: string
+  ai_replies: Generated<string>
+  likes: Generated<boolean>
+  follows: Generated<boolean>
+  mail: Generated<string>
+  mailed_at: Date | null
+}
+
+export type NotificationsTable = {
+  id: GeneratedAlways<number>
+  user_id: string
+  kind: string
+  about: string
+  post_id: number | null
+  comment_id: number | null
+  is_quiet: Generated<boolean>
+  created_at: Date
+  updated_at: Date
+  read_at: Date | null
+}
+
 export type PictureFilesGoneTable = {
   id: string
   created_at: Generated<Date>
@@ -241,6 +271,14 @@ export type PostsTable = {
   updated_at: Generated<Date>
   deleted_at: Date | null
   categories: string[] | null
+}
+
+export type PushSubscriptionsTable = {
+  endpoint: string
+  user_id: string
+  p256dh: string
+  auth: string
+  created_at: Generated<Date>
 }
 
 export type ReaderStancesTable = {
@@ -527,6 +565,9 @@ export type Tables = {
   limit_hits: LimitHitsTable
   memories: MemoriesTable
   muted_words: MutedWordsTable
+  notification_causes: NotificationCausesTable
+  notification_choices: NotificationChoicesTable
+  notifications: NotificationsTable
   picture_files_gone: PictureFilesGoneTable
   pictures: PicturesTable
   post_likes: PostLikesTable
@@ -534,6 +575,7 @@ export type Tables = {
   post_tags: PostTagsTable
   post_versions: PostVersionsTable
   posts: PostsTable
+  push_subscriptions: PushSubscriptionsTable
   reader_stances: ReaderStancesTable
   receipts: ReceiptsTable
   replies: RepliesTable

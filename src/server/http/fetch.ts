@@ -20,6 +20,8 @@ export type FetchRules = {
   isPublic?: (address: string) => boolean
   /** Sent along, to whoever is asked. */
   headers?: Record<string, string>
+  /** What is brought there, by POST; then no redirect is followed. */
+  sent?: Buffer
   /** Is told of every address before it is knocked at, redirects included; may throw FetchError. */
   onHop?: (url: URL) => Promise<void>
 }
@@ -62,7 +64,7 @@ const follow = async (address: string, rules: FetchRules) => {
   for (let hops = 0; hops <= redirectsMost; hops += 1) {
     await rules.onHop?.(url)
     const answer = await knock(url, rules, signal)
-    const next = redirectOf(answer)
+    const next = rules.sent ? null : redirectOf(answer)
     if (next === null) return { answer, url }
     answer.destroy()
     url = checkedUrl(next, rules, url)
@@ -96,12 +98,13 @@ const knock = async (
       lookup: pinnedTo(addresses),
       agent: false,
       signal,
+      method: rules.sent ? 'POST' : 'GET',
       headers: { ...rules.headers, accept: rules.types.join(', '), 'accept-encoding': 'identity' },
     },
     resolve,
   )
     .once('error', () => reject(new FetchError(`${url.hostname} cannot be reached`)))
-    .end()
+    .end(rules.sent)
   return promise
 }
 

@@ -32,11 +32,21 @@ const outbox = ({ env, log }: Services): Mailer => {
   }
 }
 
-const toMail = ({ id, to, replyTo, subject, text }: Letter, origin: string, from: string) => ({
+const toMail = (
+  { id, to, replyTo, subject, text, unsubscribe }: Letter,
+  origin: string,
+  from: string,
+) => ({
   from,
   to,
   replyTo,
   subject,
   text,
   messageId: `<${id}@${new URL(origin).hostname}>`,
+  ...(unsubscribe && {
+    headers: {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  }),
 })

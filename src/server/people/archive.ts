@@ -15,6 +15,9 @@ const tables = {
   cross_posts: 'user_id',
   hidings: 'user_id',
   muted_words: 'user_id',
+  notifications: 'user_id',
+  notification_choices: 'user_id',
+  push_subscriptions: 'user_id',
 } as const
 
 /** Everything that is kept about somebody, except what would open their account. */

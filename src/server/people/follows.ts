@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { followAnswer } from '#shared/people.ts'
 import type { Author } from '#shared/users.ts'
 import type { Trx } from '../db/outbox.ts'
+import { poke } from '../db/wake.ts'
 import { invalid, notFound } from '../http/errors.ts'
 
 type Followed = z.infer<typeof followAnswer>
@@ -18,6 +19,7 @@ export const setFollow = async (db: Trx, wish: Wish): Promise<Followed> => {
   const { rows } = await upsertFollow(wish).execute(db)
   const followersCount = rows[0]?.followersCount
   if (followersCount === undefined) throw notFound('User')
+  poke()
   return { isFollowing, followersCount }
 }
 
@@ -40,7 +42,7 @@ const upsertFollow = ({ followerId, followedId, isFollowing, at }: Wish) => sql<
       following_count = users.following_count + case when users.id = ${followerId} then change.by else 0 end
     from change where users.id in (select id from people)
     returning users.id, users.followers_count
-  )
+  )${isFollowing ? said({ followerId, followedId }) : sql``}
   select coalesce(counted.followers_count, people.followers_count) as "followersCount"
   from people left join counted on counted.id = people.id
   where people.id = ${followedId} and (select count(*) from people) = 2
@@ -50,6 +52,13 @@ const given = ({ followerId, followedId, at }: Pair & { at: Date }) => sql`
   insert into follows (follower_id, followed_id, created_at)
   select ${followerId}, ${followedId}, ${at}::timestamptz where (select count(*) from people) = 2
   on conflict do nothing returning 1 as by`
+
+const said = ({ followerId, followedId }: Pair) => sql`,
+  said as (
+    insert into events (kind, payload)
+    select 'follow', jsonb_build_object('followerId', ${followerId}::text, 'followedId', ${followedId}::text)
+    from change
+  )`
 
 const takenBack = ({ followerId, followedId }: Pair) => sql`
   delete from follows

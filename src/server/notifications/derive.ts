@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import { scoutId } from '#shared/users.ts'
+import { mentions } from '#shared/text.ts'
+import type { Announcement, Db, Trx } from '../db/outbox.ts'
+import { poke } from '../db/wake.ts'
+import { gather, withdrawComments, withdrawLikes, withdrawPosts } from './gather.ts'
+import { type Notice, type Said, noticesOfComment, noticesOfPost } from './rules.ts'
+import { tellUnread } from './unread.ts'
+
+/** Events that are looked at in one transaction. */
+const batch = 500
+const placeKey = 'notified_up_to'
+
+type Logged = { xact: string; id: number; announcement: Announcement }
+
+/**
+ * Turns what happened since the last time into notifications; gives how many events it looked at.
+ * Whoever writes a comment or likes one does not wait for it. The place in the event log moves in
+ * the same transaction, and one process at a time holds it, so nothing is told twice or never.
+ */
+export const deriveNotifications = async (db: Db, now: Date): Promise<number> => {
+  const { count, told } = await db.transaction().execute(async (trx) => {
+    const events = await takeEvents(trx)
+    const told = events.length === 0 ? [] : await tellOf(trx, events, now)
+    return { count: events.length, told }
+  })
+  if (told.length > 0) poke()
+  return count
+}
+
+const takeEvents = async (trx: Trx): Promise<Logged[]> => {
+  await sql`insert into settings (key, value) values (${placeKey}, '"0-0"') on conflict do nothing`.execute(
+    trx,
+  )
+  const { rows } = await sql<{ xact: string; id: number; kind: string; payload: object }>`
+    with place as (
+      select split_part(value #>> '{}', '-', 1)::xid8 as xact, split_part(value #>> '{}', '-', 2)::bigint as id
+      from settings where key = ${placeKey} for update
+    ),
+    edge as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
+    select events.xact_id::text as xact, events.id, events.kind, events.payload
+    from place, edge, lateral (
+      select * from events
+      where (xact_id, events.id) > (place.xact, place.id) and xact_id < edge.xmin
+      order by xact_id, events.id limit ${sql.lit(batch)}
+    ) as events
+  `.execute(trx)
+  const last = rows.at(-1)
+  if (last) {
+    await sql`
+      update settings set value = to_jsonb(${`${last.xact}-${last.id}`}::text), updated_at = now()
+      where key = ${placeKey}
+    `.execute(trx)
+  }
+  return rows.map(({ xact, id, kind, payload }) => ({
+    xact,
+    id,
+    announcement: { kind, ...payload } as Announcement,
+  }))
+}
+
+/** Gives the people whose list is another now. */
+const tellOf = async (trx: Trx, events: Logged[], now: Date): Promise<string[]> => {
+  const of = <K extends Announcement['kind']>(kind: K) =>
+    events
+      .map(({ announcement }) => announcement)
+      .filter((one): one is Extract<Announcement, { kind: K }> => one.kind === kind)
+  const comments = await readComments(
+    trx,
+    of('comment').map(({ commentId }) => commentId),
+  )
+  const posts = await readPosts(
+    trx,
+    of('post').map(({ postId }) => postId),
+  )
+  const idOf = await readNames(trx, [...comments, ...posts])
+  const notices: Notice[] = [
+    ...comments.flatMap((said) => noticesOfComment(said, idOf)),
+    ...posts.flatMap((post) => noticesOfPost(post, idOf)),
+    ...(await likesOf(trx, of('like'))),
+    ...of('follow').map((follow) => noticeOfFollow(follow, now)),
+  ].filter(({ userId }) => userId !== scoutId)
+  const gone = await Promise.all([
+    withdrawLikes(trx, of('like')),
+    withdrawComments(
+      trx,
+      of('comment_delete').map(({ commentId }) => commentId),
+    ),
+    withdrawPosts(
+      trx,
+      of('post_delete').map(({ postId }) => postId),
+    ),
+  ])
+  const told = [...new Set([...(await gather(trx, notices)), ...gone.flat()])]
+  await tellUnread(trx, told)
+  return told
+}
+
+const readComments = async (trx: Trx, ids: number[]): Promise<Said[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Said>`
+    select said.id, said.post_id as "postId", said.parent_id as "parentId",
+      said.user_id as "personId", said.character_id as "characterId", said.content,
+      said.created_at as at, posts.user_id as "postAuthorId", parent.user_id as "parentAuthorId"
+    from comments as said
+    join posts on posts.id = said.post_id and posts.deleted_at is null
+    left join comments as parent on parent.id = said.parent_id and parent.deleted_at is null
+    where said.id = any(${ids}::bigint[]) and said.deleted_at is null
+    order by said.id
+  `.execute(trx)
+  return rows
+}
+
+const readPosts = async (trx: Trx, ids: number[]) => {
+  if (ids.length === 0) return []
+  return trx
+    .selectFrom('posts')
+    .select(['id', 'user_id as authorId', 'content', 'created_at as at'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+}
+
+const readNames = async (trx: Trx, texts: { content: string }[]) => {
+  const names = [...new Set(texts.flatMap(({ content }) => mentions(content)))]
+  if (names.length === 0) return () => undefined
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, lower(username) as name from users
+    where lower(username) = any(${names}::text[]) and deleted_at is null
+  `.execute(trx)
+  const ids = new Map(rows.map(({ id, name }) => [name, id]))
+  return (name: string) => ids.get(name)
+}
+
+type Like = Extract<Announcement, { kind: 'like' }>
+
+/** Those that still stand. */
+const likesOf = async (trx: Trx, likes: Like[]): Promise<Notice[]> => {
+  const read = async (targetType: Like['targetType']) => {
+    const given = likes.filter((like) => like.targetType === targetType)
+    if (given.length === 0) return []
+    const column = sql.ref(`${targetType}_id`)
+    const { rows } = await sql<{
+      id: number
+      postId: number
+      userId: string
+      by: string
+      at: Date
+    }>`
+      select target.id, ${targetType === 'post' ? sql`target.id` : sql`target.post_id`} as "postId",
+        target.user_id as "userId", likes.user_id as by, likes.created_at as at
+      from unnest(${given.map(({ targetId }) => targetId)}::bigint[], ${given.map(({ userId }) => userId)}::text[]) as given (id, by)
+      join ${sql.table(`${targetType}_likes`)} as likes on likes.${column} = given.id and likes.user_id = given.by
+      join ${sql.table(`${targetType}s`)} as target on target.id = given.id
+      where target.user_id is not null and target.user_id <> likes.user_id and target.deleted_at is null
+    `.execute(trx)
+    return rows.map(({ id, postId, userId, by, at }): Notice => ({
+      userId,
+      kind: 'like',
+      about: `${targetType} ${id}`,
+      postId,
+      commentId: targetType === 'comment' ? id : null,
+      personId: by,
+      characterId: null,
+      saidId: null,
+      at,
+    }))
+  }
+  return [...(await read('post')), ...(await read('comment'))]
+}
+
+const noticeOfFollow = (
+  { followerId, followedId }: Extract<Announcement, { kind: 'follow' }>,
+  at: Date,
+): Notice => ({
+  userId: followedId,
+  kind: 'follow',
+  about: 'you',
+  postId: null,
+  commentId: null,
+  personId: followerId,
+  characterId: null,
+  saidId: null,
+  at,
+})

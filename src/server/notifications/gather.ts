@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { Trx } from '../db/outbox.ts'
+import { enqueue } from '../db/outbox.ts'
+import type { Notice } from './rules.ts'
+
+/** Acts that come within this time are one message; ms. */
+const gatherMs = 20_000
+
+/**
+ * Puts notices to what is still unread about the same thing. Nobody is told of somebody whom they
+ * hide, or of what they do not want. Gives whose lists changed.
+ */
+export const gather = async (trx: Trx, notices: Notice[]): Promise<string[]> => {
+  if (notices.length === 0) return []
+  const column = <K extends keyof Notice>(key: K) => notices.map((notice) => notice[key])
+  const { rows } = await sql<{ id: number; userId: string; isWaking: boolean }>`
+    with given as (
+      select given.*, kind = 'ai_reply' and coalesce(choices.ai_replies, 'quiet') = 'quiet' as is_quiet
+      from unnest(
+        ${column('userId')}::text[], ${column('kind')}::text[], ${column('about')}::text[],
+        ${column('postId')}::bigint[], ${column('commentId')}::bigint[],
+        ${column('personId')}::text[], ${column('characterId')}::text[],
+        ${column('saidId')}::bigint[], ${column('at')}::timestamptz[]
+      ) as given (user_id, kind, about, post_id, comment_id, person_id, character_id, said_id, at)
+      join users on users.id = given.user_id and users.deleted_at is null
+      left join notification_choices as choices on choices.user_id = given.user_id
+      where case kind
+          when 'ai_reply' then coalesce(choices.ai_replies, 'quiet') <> 'off'
+          when 'like' then coalesce(choices.likes, true)
+          when 'follow' then coalesce(choices.follows, true)
+          else true end
+        and not exists (
+          select from hidings
+          where (hidings.user_id = given.user_id
+              and (hidings.person_id = given.person_id or hidings.character_id = given.character_id))
+            or (hidings.user_id = given.person_id and hidings.person_id = given.user_id and hidings.kind = 'block')
+        )
+        and (given.kind <> 'follow' or exists (
+          select from follows where follower_id = given.person_id and followed_id = given.user_id
+        ))
+    ),
+    gathered as (
+      insert into notifications
+        (user_id, kind, about, post_id, comment_id, is_quiet, created_at, updated_at)
+      select distinct on (user_id, kind, about)
+        user_id, kind, about, post_id, comment_id, is_quiet, at, at
+      from given order by user_id, kind, about, at desc
+      on conflict (user_id, kind, about) where read_at is null do update
+        set updated_at = greatest(notifications.updated_at, excluded.updated_at)
+      returning id, user_id, kind, about, is_quiet
+    ),
+    caused as (
+      insert into notification_causes (notification_id, person_id, character_id, comment_id, at)
+      select gathered.id, given.person_id, given.character_id, given.said_id, given.at
+      from given join gathered using (user_id, kind, about)
+      on conflict do nothing
+    )
+    select id, user_id as "userId",
+      not is_quiet and exists (select from push_subscriptions as push where push.user_id = gathered.user_id) as "isWaking"
+    from gathered
+  `.execute(trx)
+  for (const { id } of rows.filter(({ isWaking }) => isWaking)) await pushLater(trx, id)
+  return rows.map(({ userId }) => userId)
+}
+
+const pushLater = (trx: Trx, notificationId: number): Promise<void> =>
+  enqueue(
+    trx,
+    'push',
+    { notificationId },
+    { key: `push:${notificationId}`, runAt: new Date(Date.now() + gatherMs), maxAttempts: 5 },
+  )
+
+type Like = { targetType: 'post' | 'comment'; targetId: number; userId: string }
+
+/** Likes that were taken back are told no longer. */
+export const withdrawLikes = async (trx: Trx, likes: Like[]): Promise<string[]> => {
+  if (likes.length === 0) return []
+  return withdraw(
+    trx,
+    sql`
+      delete from notification_causes as cause using notifications as about, unnest(
+        ${likes.map(({ targetType }) => targetType)}::text[],
+        ${likes.map(({ targetId }) => targetId)}::bigint[],
+        ${likes.map(({ userId }) => userId)}::text[]
+      ) as taken (target, id, by)
+      where about.id = cause.notification_id and about.kind = 'like'
+        and about.about = taken.target || ' ' || taken.id and cause.person_id = taken.by
+        and not exists (select from post_likes where taken.target = 'post' and post_id = taken.id and user_id = taken.by)
+        and not exists (select from comment_likes where taken.target = 'comment' and comment_id = taken.id and user_id = taken.by)
+      returning cause.notification_id`,
+  )
+}
+
+/** Words that are gone are told no longer. */
+export const withdrawComments = async (trx: Trx, ids: number[]): Promise<string[]> => {
+  if (ids.length === 0) return []
+  return withdraw(
+    trx,
+    sql`
+      delete from notification_causes as cause using comments as said
+      where said.id = any(${ids}::bigint[]) and cause.comment_id = said.id
+        and said.deleted_at is not null
+      returning cause.notification_id`,
+  )
+}
+
+export const withdrawPosts = async (trx: Trx, ids: number[]): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ userId: string }>`
+    delete from notifications using posts
+    where posts.id = any(${ids}::bigint[]) and posts.deleted_at is not null
+      and notifications.post_id = posts.id
+    returning notifications.user_id as "userId"
+  `.execute(trx)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Deletes causes, then whatever nobody causes any longer. */
+const withdraw = async (trx: Trx, deletion: ReturnType<typeof sql>): Promise<string[]> => {
+  const { rows: touched } = await sql<{ notification_id: number }>`${deletion}`.execute(trx)
+  if (touched.length === 0) return []
+  const { rows } = await sql<{ userId: string }>`
+    delete from notifications
+    where id = any(${touched.map((row) => row.notification_id)}::bigint[])
+      and not exists (select from notification_causes where notification_id = notifications.id)
+    returning user_id as "userId"
+  `.execute(trx)
+  return rows.map(({ userId }) => userId)
+}

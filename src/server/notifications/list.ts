@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { type Notification, notificationsShown } from '#shared/notifications.ts'
+import { displayName, truncate } from '#shared/text.ts'
+import type { Trx } from '../db/outbox.ts'
+
+type Row = Pick<Notification, 'id' | 'kind' | 'isRead' | 'isQuiet'> & {
+  postId: number | null
+  commentId: number | null
+  updatedAt: Date
+  content: string | null
+  saidId: number | null
+  people: Person[]
+  count: number
+}
+
+type Person = {
+  id: string
+  isAi: boolean
+  username: string
+  firstName: string
+  lastName: string
+}
+
+const excerptMost = 140
+
+/** What happened to somebody, latest first. */
+export const listNotifications = (
+  trx: Trx,
+  userId: string,
+  offset: number,
+): Promise<Notification[]> =>
+  readRows(
+    trx,
+    sql`where notices.user_id = ${userId}
+      order by notices.updated_at desc, notices.id desc
+      limit ${notificationsShown} offset ${offset}`,
+  )
+
+/** What is still unread and not quiet of what came after a moment, latest first. */
+export const listUnread = (trx: Trx, userId: string, since: Date | null): Promise<Notification[]> =>
+  readRows(
+    trx,
+    sql`where notices.user_id = ${userId} and read_at is null and not is_quiet
+        and notices.updated_at > coalesce(${since}::timestamptz, '-infinity')
+      order by notices.updated_at desc, notices.id desc limit ${notificationsShown}`,
+  )
+
+/** null: it is gone, or has been read. */
+export const findUnread = async (
+  trx: Trx,
+  id: number,
+): Promise<{ userId: string; notification: Notification } | null> => {
+  const found = await trx
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .executeTakeFirst()
+  const [notification] = found ? await readRows(trx, sql`where notices.id = ${id}`) : []
+  return found && notification ? { userId: found.user_id, notification } : null
+}
+
+const readRows = async (trx: Trx, which: ReturnType<typeof sql>): Promise<Notification[]> => {
+  const { rows } = await sql<Row>`
+    select notices.id, notices.kind, notices.post_id as "postId",
+      notices.comment_id as "commentId", notices.read_at is not null as "isRead",
+      notices.is_quiet as "isQuiet", notices.updated_at as "updatedAt",
+      causes.people, causes.count, causes.said_id as "saidId",
+      coalesce(
+        (select content from comments where id = coalesce(
+          case when notices.kind = 'like' then notices.comment_id else causes.said_id end,
+          notices.comment_id)),
+        (select content from posts where id = notices.post_id)
+      ) as content
+    from notifications as notices
+    cross join lateral (
+      select count(*)::int as count,
+        (array_agg(said order by at desc) filter (where said is not null))[1] as said_id,
+        to_jsonb((array_agg(person order by at desc))[1:3]) as people
+      from (
+        select max(cause.at) as at, max(cause.comment_id) as said,
+          jsonb_build_object(
+            'id', coalesce(users.id, version.character_id), 'isAi', version.character_id is not null,
+            'username', coalesce(users.username, version.persona ->> 'name'),
+            'firstName', coalesce(users.first_name, ''), 'lastName', coalesce(users.last_name, '')
+          ) as person
+        from notification_causes as cause
+        left join users on users.id = cause.person_id
+        left join characters on characters.id = cause.character_id
+        left join character_versions as version
+          on version.character_id = characters.id and version.version = characters.version
+        where cause.notification_id = notices.id
+        group by users.id, version.character_id, version.version
+      ) as by_person
+    ) as causes
+    ${which}
+  `.execute(trx)
+  return rows.filter(({ count }) => count > 0).map(present)
+}
+
+const present = (row: Row): Notification => ({
+  id: row.id,
+  kind: row.kind,
+  people: row.people.map((person) => ({
+    name: person.isAi ? person.username : displayName(person),
+    path: person.isAi ? `/character/${person.id}` : `/profile/${person.id}`,
+    isAi: person.isAi,
+  })),
+  othersCount: Math.max(0, row.count - row.people.length),
+  path: pathOf(row),
+  excerpt: row.kind === 'follow' ? '' : truncate(row.content ?? '', excerptMost),
+  isOfComment: row.commentId !== null,
+  isRead: row.isRead,
+  isQuiet: row.isQuiet,
+  at: row.updatedAt.toISOString(),
+})
+
+const pathOf = ({ kind, postId, commentId, saidId, people }: Row): string => {
+  if (kind === 'follow') return `/profile/${people[0]?.id ?? ''}`
+  const comment = kind === 'like' ? commentId : (saidId ?? commentId)
+  return `/post/${postId}${comment === null ? '' : `#comment-${comment}`}`
+}

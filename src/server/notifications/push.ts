@@ -1,0 +1,132 @@
+import { createECDH, hkdfSync } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Notification } from '#shared/notifications.ts'
+import type { Trx } from '../db/outbox.ts'
+import { FetchError, type FetchRules, guardedAsk } from '../http/fetch.ts'
+import type { Services } from '../services.ts'
+import { findUnread } from './list.ts'
+import { inWords } from './words.ts'
+
+type Keys = { publicKey: string; privateKey: string }
+
+/** The pair that push services know this site by: it follows from APP_SECRET and is kept nowhere. */
+export const pushKeys = (appSecret: string): Keys => {
+  const curve = createECDH('prime256v1')
+  curve.setPrivateKey(Buffer.from(hkdfSync('sha256', appSecret, '', 'symposia web push', 32)))
+  return {
+    publicKey: curve.getPublicKey('base64url'),
+    privateKey: curve.getPrivateKey('base64url'),
+  }
+}
+
+type Subscription = { endpoint: string; p256dh: string; auth: string }
+
+/** Browsers that one person may have woken. */
+const subscriptionsMost = 10
+
+/** A browser that somebody else signed in with is theirs from now on; the oldest of many go. */
+export const subscribe = async (
+  trx: Trx,
+  { userId, endpoint, p256dh, auth, at }: Subscription & { userId: string; at: Date },
+): Promise<void> => {
+  await sql`
+    insert into push_subscriptions (endpoint, user_id, p256dh, auth, created_at)
+    values (${endpoint}, ${userId}, ${p256dh}, ${auth}, ${at})
+    on conflict (endpoint) do update set
+      user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth
+  `.execute(trx)
+  await sql`
+    delete from push_subscriptions where endpoint in (
+      select endpoint from push_subscriptions where user_id = ${userId}
+      order by created_at desc offset ${subscriptionsMost}
+    )
+  `.execute(trx)
+}
+
+export const unsubscribe = async (
+  trx: Trx,
+  { userId, endpoint }: { userId: string; endpoint: string },
+): Promise<void> => {
+  await trx
+    .deleteFrom('push_subscriptions')
+    .where('endpoint', '=', endpoint)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** An address that a browser named is a stranger's address: public hosts only, as in http/fetch.ts. */
+const rulesOfPush: FetchRules = {
+  schemes: ['https:'],
+  types: ['*/*'],
+  mostBytes: 10_000,
+  withinMs: 10_000,
+}
+
+/**
+ * Wakes the browsers of whoever a notification is for, unless it has been read meanwhile. What a
+ * push service no longer knows is forgotten; what it is too busy for throws, to be tried again.
+ */
+export const pushNotification = async (
+  services: Services,
+  notificationId: number,
+  rules: FetchRules = rulesOfPush,
+): Promise<void> => {
+  const { db, env } = services
+  const found = await findUnread(db, notificationId)
+  if (!found) return
+  const subscriptions = await db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('user_id', '=', found.userId)
+    .execute()
+  const message = messageOf(found.notification, env.SITE_NAME)
+  for (const subscription of subscriptions) await send(services, subscription, message, rules)
+}
+
+const messageOf = (notification: Notification, title: string): string =>
+  JSON.stringify({
+    title,
+    body: inWords(notification),
+    path: notification.path,
+    tag: `notification ${notification.id}`,
+  })
+
+const gone = new Set([404, 410])
+
+const send = async (
+  services: Services,
+  { endpoint, p256dh, auth }: Subscription,
+  message: string,
+  rules: FetchRules,
+): Promise<void> => {
+  const { default: webPush } = await import('web-push')
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    message,
+    { TTL: 24 * 3600, vapidDetails: { subject: subjectOf(services), ...keysOf(services) } },
+  )
+  const answer = await guardedAsk(endpoint, {
+    ...rules,
+    headers,
+    sent: Buffer.from(body),
+  }).catch((error: unknown) => {
+    // A private or wrong address will not get better.
+    if (error instanceof FetchError && / is not on the open internet| port /.test(error.message)) {
+      return { status: 410 }
+    }
+    throw error
+  })
+  if (gone.has(answer.status)) await forget(services, endpoint)
+  else if (answer.status >= 400) throw new Error(`the push service answered ${answer.status}`)
+}
+
+const forget = ({ db }: Services, endpoint: string) =>
+  db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
+
+const keysOf = ({ env }: Services) => pushKeys(env.APP_SECRET)
+
+/** Whom a push service may turn to. */
+const subjectOf = ({ env }: Services): string => {
+  if (env.CONTACT_EMAIL) return `mailto:${env.CONTACT_EMAIL}`
+  return env.SITE_URL?.startsWith('https:') ? env.SITE_URL : 'mailto:webmaster@localhost'
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { endpoint, moment, wholeNumber } from './endpoint.ts'
+
+export const notificationKinds = ['reply', 'mention', 'like', 'follow', 'ai_reply'] as const
+
+/** Notifications on one page of the list. */
+export const notificationsShown = 30
+
+/** Something that happened to somebody, gathered: who did it, and where to look. */
+export const notification = z
+  .object({
+    id: z.number(),
+    kind: z.enum(notificationKinds),
+    /** The latest first, three at most. */
+    people: z.array(z.object({ name: z.string(), path: z.string(), isAi: z.boolean() })),
+    othersCount: z.number(),
+    /** Where it happened, on this site. */
+    path: z.string(),
+    /** What was answered, liked or said; empty for a follow. */
+    excerpt: z.string(),
+    isOfComment: z.boolean(),
+    isRead: z.boolean(),
+    isQuiet: z.boolean(),
+    at: moment,
+  })
+  .meta({ id: 'Notification' })
+export type Notification = z.infer<typeof notification>
+
+/** Unread ones that are not quiet. */
+export const unread = z.object({ unread: z.number() }).meta({ id: 'Unread' })
+
+export const notificationChoices = z
+  .object({
+    /** Whether replies of characters are told like those of people, only listed, or not at all. */
+    aiReplies: z.enum(['on', 'quiet', 'off']),
+    likes: z.boolean(),
+    follows: z.boolean(),
+    /** A mail with what is unread. */
+    mail: z.enum(['off', 'daily', 'weekly']),
+  })
+  .meta({ id: 'NotificationChoices' })
+export type NotificationChoices = z.infer<typeof notificationChoices>
+
+const base64url = z.string().regex(/^[\w-]{16,200}={0,2}$/, 'That is not a key')
+const pushEndpoint = z
+  .url({ protocol: /^https$/, error: 'That is not the https address of a push service' })
+  .max(1000)
+
+export const listNotifications = endpoint('GET', '/api/notifications', {
+  summary: 'What happened to one, latest first',
+  query: z.object({ offset: wholeNumber('offset', { max: 100_000 }).default(0) }),
+  answer: z.array(notification),
+})
+
+export const countNotifications = endpoint('GET', '/api/notifications/count', {
+  summary: 'How many notifications are unread; quiet ones do not count',
+  answer: unread,
+})
+
+export const readNotifications = endpoint('POST', '/api/notifications/read', {
+  summary: 'Mark the named notifications as read, or all',
+  body: z.object({ ids: z.array(z.number().int()).max(1000).optional() }),
+  answer: unread,
+})
+
+export const readChoices = endpoint('GET', '/api/user/notification-choices', {
+  summary: 'What one wants to be told of',
+  answer: notificationChoices.extend({
+    /** Whether this site can write mails that lead back to it (SITE_URL is set). */
+    canMail: z.boolean(),
+  }),
+})
+
+export const changeChoices = endpoint('PUT', '/api/user/notification-choices', {
+  summary: 'Change what is named',
+  body: notificationChoices.partial(),
+  answer: notificationChoices,
+})
+
+export const readPushKey = endpoint('GET', '/api/push/key', {
+  summary: 'The public key that a browser subscribes with',
+  answer: z.object({ key: z.string() }),
+})
+
+export const subscribePush = endpoint('POST', '/api/push/subscriptions', {
+  summary: 'Have this browser woken when something happens',
+  status: 204,
+  body: z.object({
+    endpoint: pushEndpoint,
+    keys: z.object({ p256dh: base64url, auth: base64url }),
+  }),
+})
+
+export const unsubscribePush = endpoint('DELETE', '/api/push/subscriptions', {
+  summary: 'Leave this browser alone again',
+  status: 204,
+  body: z.object({ endpoint: pushEndpoint }),
+})
+
+export const unsubscribeMail = endpoint('POST', '/api/unsubscribe/{token}', {
+  summary: 'Stop the mails that carry this token; also what a mail program’s button sends',
+  status: 204,
+  params: z.object({ token: z.string().max(200) }),
+})
