@@ -298,7 +298,7 @@ export const aiInSchools: Pack = {
       id: 'two-sigma',
       aspects: ['tutor'],
       leans: 1,
-      text: 'The average pupil taught one to one did better than 98% of the pupils in an ordinary class',
+      text: 'In two small experiments the average pupil taught one to one did better than 98% of the pupils in an ordinary class',
       source: 'Bloom, Educational Researcher',
       year: 1984,
     },

@@ -343,7 +343,7 @@ export const compulsoryVoting: Pack = {
       id: 'chile',
       aspects: ['trust', 'who-votes'],
       leans: 1,
-      text: 'About 47% of Chileans voted in the presidential election of 2021, when they were free to stay away, and 86% in the compulsory plebiscite of 2022',
+      text: 'About 47% of Chileans voted in the first round of the presidential election of 2021, when they were free to stay away, and 86% in the compulsory plebiscite of 2022',
       source: 'Electoral Service of Chile',
       year: 2022,
     },

@@ -289,7 +289,7 @@ export const geneEditing: Pack = {
       id: 'summit',
       aspects: ['germline', 'safety', 'consent'],
       leans: -1,
-      text: 'Researchers from many countries agreed in London that heritable human genome editing remains unacceptable at this time',
+      text: 'The organisers of a world summit in London concluded that heritable human genome editing remains unacceptable at this time',
       source: 'Third International Summit on Human Genome Editing',
       year: 2023,
     },
