@@ -99,7 +99,7 @@ export const cryptocurrency: Pack = {
       mechanism: 'people flee from the worst money at hand to the next best one',
       tradeOff: {
         give: 'a state that can print in an emergency',
-        get: 'savings that no state can water down',
+        get: 'a nest egg that no state can water down',
       },
       measure: 'the value that savings kept over five years, in bread',
       question: 'What has your own currency lost since you were a child?',
@@ -208,7 +208,7 @@ export const cryptocurrency: Pack = {
       ],
       affected: 'exchanges that keep to the law',
       mechanism: 'supervision makes a thing safer and makes people trust it more than it deserves',
-      tradeOff: { give: 'the wildness that made it', get: 'customers who sleep at night' },
+      tradeOff: { give: 'the wildness that made it', get: 'a customer who sleeps at night' },
       measure: 'the share of customer money that survives the failure of an exchange',
       question: 'Should a failed exchange be rescued like a bank?',
     },

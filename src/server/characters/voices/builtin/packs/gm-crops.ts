@@ -117,7 +117,10 @@ export const gmCrops: Pack = {
       ],
       affected: 'farm workers who mix and spray',
       mechanism: 'any single weapon used everywhere breeds its own resistance',
-      tradeOff: { give: 'a field with many small defences', get: 'a field with one strong one' },
+      tradeOff: {
+        give: 'a field with many small defences',
+        get: 'a field with one strong defence',
+      },
       measure: 'the toxic load per hectare, and not the kilos',
       question: 'What does your farmer spray now, and how often?',
     },
@@ -135,7 +138,7 @@ export const gmCrops: Pack = {
       affected: 'smallholders with two hectares',
       mechanism: 'protecting a plant raises the harvest most where pests took most',
       tradeOff: {
-        give: 'some of the old varieties',
+        give: 'the wealth of old varieties',
         get: 'grain that would have been eaten by moths',
       },
       measure: 'the harvest per hectare in a bad year',
@@ -175,7 +178,7 @@ export const gmCrops: Pack = {
       affected: 'organic neighbours and beekeepers',
       mechanism: 'a perfectly clean field feeds people and nothing else',
       tradeOff: {
-        give: 'poppies and milkweed between the rows',
+        give: 'the milkweed between the rows',
         get: 'forest that stays a forest',
       },
       measure: 'the number of insects at the edge of the field',
@@ -245,7 +248,10 @@ export const gmCrops: Pack = {
       ],
       affected: 'small breeders without lawyers',
       mechanism: 'rules made for one method sort plants by their history and not by their risk',
-      tradeOff: { give: 'a bright line around all of it', get: 'small breeders who can join in' },
+      tradeOff: {
+        give: 'a bright line around all of it',
+        get: 'a field that small breeders can join',
+      },
       measure: 'the years and millions from an idea to a permit',
       question: 'Should the rule look at the method or at the plant?',
     },

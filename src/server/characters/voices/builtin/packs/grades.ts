@@ -169,7 +169,7 @@ export const grades: Pack = {
       mechanism: 'sorting does not go away, it moves to whoever is next in line',
       tradeOff: {
         give: 'one currency that every college takes',
-        get: 'years of school that are not an auction',
+        get: 'a time at school that is not an auction',
       },
       measure: 'the share of first-generation students among the admitted',
       question: 'What should a college look at instead?',

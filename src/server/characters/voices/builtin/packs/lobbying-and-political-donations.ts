@@ -105,7 +105,7 @@ export const lobbyingAndPoliticalDonations: Pack = {
       ],
       affected: 'candidates without rich friends',
       mechanism: 'a campaign needs enough money to be heard, and more than that buys little',
-      tradeOff: { give: 'loud campaigns', get: 'a ballot with other people on it' },
+      tradeOff: { give: 'the loud campaign', get: 'a ballot with other people on it' },
       measure: 'the share of seats that go to the bigger spender',
       question: 'Which vote of yours was ever changed by an advert?',
     },
@@ -161,7 +161,7 @@ export const lobbyingAndPoliticalDonations: Pack = {
       mechanism: 'somebody pays for every campaign, and parties listen to whoever it is',
       tradeOff: {
         give: 'some tax money each year',
-        get: 'parties that owe nothing to anyone in particular',
+        get: 'a party that owes nothing to anyone in particular',
       },
       measure: 'the number of different people who gave to a campaign',
       question: 'Would you rather pay for parties with tax or with favours?',
@@ -180,7 +180,7 @@ export const lobbyingAndPoliticalDonations: Pack = {
       affected: 'small parties that keep to the rules',
       mechanism: 'a closed door raises the price of the window',
       tradeOff: {
-        give: 'donations that at least are in the books',
+        give: 'money that at least is in the books',
         get: 'a limit that honest people keep',
       },
       measure: 'the sum spent by groups that need not name their donors',
@@ -217,7 +217,7 @@ export const lobbyingAndPoliticalDonations: Pack = {
       affected: 'officials in the middle of a career',
       mechanism: 'the next employer sits at the table before the contract does',
       tradeOff: {
-        give: 'people with experience of both sides',
+        give: 'experience of both sides',
         get: 'a vote without a future salary in it',
       },
       measure: 'the share of former members who become lobbyists within two years',

@@ -155,7 +155,7 @@ export const openSourceAi: Pack = {
       mechanism: 'free parts move the profit to whoever sells the next piece',
       tradeOff: {
         give: 'a price that pays for the next model',
-        get: 'a thousand uses that no one planned',
+        get: 'a use that no one planned',
       },
       measure: 'the number of languages with a usable model',
       question: 'What would you build if the model cost nothing?',
@@ -227,7 +227,7 @@ export const openSourceAi: Pack = {
       ],
       affected: 'victims without a defendant',
       mechanism: 'blame follows control, and control ends at the download',
-      tradeOff: { give: 'a defendant with an address', get: 'makers who dare to publish' },
+      tradeOff: { give: 'a defendant with an address', get: 'a maker who dares to publish' },
       measure: 'the share of harms for which somebody could be named',
       question: 'Who should pay when a free model does harm?',
     },

@@ -234,7 +234,7 @@ export const schoolStartTimes: Pack = {
       mechanism: 'the cost of an hour depends on what else a family has to fit around it',
       tradeOff: {
         give: 'one rule that suits the shift plan',
-        get: 'one that suits the longest ride',
+        get: 'a rule that suits the longest ride',
       },
       measure: 'the number of late arrivals from the farthest stops',
       question: 'Which pupil in your class gets up first?',

@@ -74,7 +74,7 @@ export const schoolUniforms: Pack = {
       affected: 'families with three children at school',
       mechanism: 'a required garment with one seller has the price of a monopoly',
       tradeOff: {
-        give: 'clothes that also serve on Sunday',
+        give: 'a wardrobe that also serves on Sunday',
         get: 'a cupboard with nothing to argue about',
       },
       measure: 'the price of a full set in weekly wages',
@@ -130,7 +130,7 @@ export const schoolUniforms: Pack = {
       ],
       affected: 'girls who cycle to school',
       mechanism: 'a rule about cloth becomes a rule about whoever wears it differently',
-      tradeOff: { give: 'a tradition with pleats', get: 'clothes that anyone can run in' },
+      tradeOff: { give: 'a tradition with pleats', get: 'a cut that anyone can run in' },
       measure: 'the share of dress sanctions that girls receive',
       question: 'Can every girl at your school come in trousers without asking?',
     },

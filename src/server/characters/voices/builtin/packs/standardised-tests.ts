@@ -132,7 +132,7 @@ export const standardisedTests: Pack = {
       affected: 'teachers of every subject that is not tested',
       mechanism: 'lessons drift towards whatever is counted',
       tradeOff: {
-        give: 'hours for what no test can ask',
+        give: 'the hour for what no test can ask',
         get: 'a floor under reading and arithmetic',
       },
       measure: 'the hours per week spent on subjects that are not tested',
@@ -187,7 +187,7 @@ export const standardisedTests: Pack = {
       affected: 'parents who pay for coaching they cannot afford',
       mechanism: 'wherever a score opens a door, a market for keys appears beside it',
       tradeOff: {
-        give: 'Saturdays in a test centre',
+        give: 'a Saturday in a test centre',
         get: 'a door that opens to a number and not to a name',
       },
       measure: 'the sum that families spend on coaching for each pupil',

@@ -85,7 +85,7 @@ export const zoos: Pack = {
       mechanism: 'animals that roam far in the wild suffer most from a small place',
       tradeOff: {
         give: 'the sight of an elephant on a Sunday',
-        get: 'elephants with somewhere to go',
+        get: 'a herd with somewhere to go',
       },
       measure: 'the hours a day that an animal spends pacing',
       question: 'Which animal did you see last that looked at home?',
@@ -105,7 +105,7 @@ export const zoos: Pack = {
       mechanism: 'breeding keeps a species alive, and only a habitat brings it back',
       tradeOff: {
         give: 'the last stock of some species',
-        get: 'money and attention for the places they came from',
+        get: 'attention for the places they came from',
       },
       measure: 'the number of species that were put back and stayed',
       question: 'Where would the last pair live, if the zoo closes?',
@@ -124,7 +124,7 @@ export const zoos: Pack = {
       affected: 'city children who never see a wild animal',
       mechanism: 'people protect what moved them, and a screen moves them less than a face',
       tradeOff: {
-        give: 'the smell and the size of the real one',
+        give: 'the smell of the real animal',
         get: 'an honest lesson about where it belongs',
       },
       measure: 'the share of visitors who do something differently a year later',
@@ -144,7 +144,7 @@ export const zoos: Pack = {
       affected: 'animals born behind a fence',
       mechanism:
         'care removes hunger, illness and enemies, and with them most of what a day was for',
-      tradeOff: { give: 'years without hunger or fear', get: 'days with a choice in them' },
+      tradeOff: { give: 'a life without hunger or fear', get: 'a day with a choice in it' },
       measure: 'the length of life and the level of stress hormones, both by species',
       question: 'Would you take the longer life or the freer one?',
     },
@@ -161,7 +161,7 @@ export const zoos: Pack = {
       ],
       affected: 'surplus young males',
       mechanism: 'a group that breeds well fills its space within a few years',
-      tradeOff: { give: 'baby animals on the poster', get: 'an end to a quiet killing' },
+      tradeOff: { give: 'the cub on the poster', get: 'an end to a quiet killing' },
       measure: 'the number of healthy animals killed or sold in a year, published',
       question: 'What should happen to the third young male?',
     },
@@ -178,7 +178,10 @@ export const zoos: Pack = {
       ],
       affected: 'rangers whose pay comes from ticket sales',
       mechanism: 'people pay to see, and some of what they pay travels on',
-      tradeOff: { give: 'millions from ticket sales', get: 'the cost of the palaces' },
+      tradeOff: {
+        give: 'the income from ticket sales',
+        get: 'the money that the ape palaces cost',
+      },
       measure: 'the share of each ticket that reaches a wild place',
       question: 'Would you give the price of a ticket to a forest that you will never see?',
     },
