@@ -23,7 +23,7 @@ export const unprepared: readonly string[] = [
   'I think marathons are overrated as a fitness goal.',
   'Should first aid courses be mandatory?',
   'coffee',
-  'Zoos: conservation or cruelty?',
+  'Is it rude to recline your seat on a short flight?',
   'Every teenager should work one summer in a kitchen.',
   'The new bridge opened today after eleven years of construction.',
   "I'm 45 and going back to university. Everyone thinks I'm mad.",
