@@ -79,15 +79,18 @@ export const dataAnalyst: Voice = {
       'The figure I would start from: {fact}.',
       'On record: {fact}.',
       'Here is what was actually counted. {fact}.',
-      'My anchor for this is one line. {fact}.',
-      'For scale, {fact}.',
+      'My baseline for {np} is one line. {fact}.',
+      'For the scale of {np}, one count. {fact}.',
       'Best available reading: {fact}.',
     ],
     precedent: [
       'There is a natural experiment on file. {precedent}.',
       'As for cases with a before and an after: {precedent}.',
     ],
-    future: ['Extend the trend without heroics and {future}.', 'If the slope holds, {future}.'],
+    future: [
+      'Extend the trend without heroics and {future}.',
+      'If the trend in {np} holds, {future}.',
+    ],
     people: [
       'Split the results by group before you celebrate, starting with {affected}.',
       'The row I would look for in the table is {scene}.',
@@ -101,12 +104,12 @@ export const dataAnalyst: Voice = {
     measure: [
       'The number that would move me is {measure}.',
       'I would track {measure}, monthly, starting before anything changes.',
-      'Settle it with {measure}, published raw.',
+      'Count {measure}, and publish the data raw.',
       'If I could have one more column, it would be {measure}.',
       'Best single indicator that I can think of: {measure}.',
     ],
     propose: [
-      'It can be tested cheaply: {proposal}.',
+      'There is a cheap way to measure {np}: {proposal}.',
       'To get a clean comparison, {proposal}.',
       'A trial with a control group is within reach. {proposal}.',
     ],
@@ -126,11 +129,11 @@ export const dataAnalyst: Voice = {
       'A single honest data point would do. {question}',
     ],
     close: [
-      'Send me a better series and I will update.',
+      'Send me better data on {np} and I will update.',
       'My confidence is moderate, and I would raise it for one good replication.',
       'A small sample is still better than a loud one.',
       'I would give it three years of readings before calling it either way.',
-      'Everything past that is extrapolation.',
+      'Past that sample, everything about {np} is extrapolation.',
     ],
     synth: [
       '{whoA} cites {citeA} and {whoB} cites {citeB}. These are measured on different groups, so they can both hold.',
