@@ -4,9 +4,18 @@ import type { Dice } from './dice.ts'
 import { fill, type Filled } from './fill.ts'
 import { listSkeletons, type Part, type Skeleton, type Voice } from './skeletons/skeleton.ts'
 import type { Slots } from './slots.ts'
+import { isTactful } from './tact.ts'
 
 export type Draft = Filled[]
-export type Scene = { brief: Brief; voice: Voice; slots: Slots; said: Said; dice: Dice }
+export type Scene = {
+  brief: Brief
+  voice: Voice
+  slots: Slots
+  said: Said
+  dice: Dice
+  /** The topic hurts: nobody plays with it. */
+  isSensitive: boolean
+}
 
 /** A part from the first of the moves that has one. */
 export const sayFirst = (scene: Scene, part: Part, moves: string[]): Draft | undefined => {
@@ -38,12 +47,14 @@ export const say = (
   draft: Draft,
   fits: (text: string) => boolean = () => true,
 ): Filled | undefined => {
-  const { voice, slots, said, dice } = scene
+  const { voice, slots, said, dice, isSensitive } = scene
   const used = new Set(
     draft.flatMap(({ fillings }) => [...fillings.values()].map(({ text }) => text)),
   )
   const isNew = ({ skeleton }: Rested) =>
-    fits(skeleton.text) && !draft.some((part) => part.skeleton.id === skeleton.id)
+    fits(skeleton.text) &&
+    (!isSensitive || isTactful(skeleton.text)) &&
+    !draft.some((part) => part.skeleton.id === skeleton.id)
   const rested = dice
     .shuffle(listSkeletons(voice, part, move))
     .map((skeleton) => ({ skeleton, rest: restOf(skeleton.text, said) }))

@@ -35,7 +35,8 @@ export const speak = (brief: Brief): Speech | undefined => {
   for (let n = 0; n < mostTries && tries.length < bestOf; n++) {
     const isSpent = n >= mostTries / 2 && tries.length === 0
     const content = isSpent ? undefined : chooseContent(brief, pack, wear, dice)
-    const scene: Scene = { brief, voice, slots: slotsOf(given, pack, content), said, dice }
+    const slots = slotsOf(given, pack, content)
+    const scene: Scene = { brief, voice, slots, said, dice, isSensitive: pack.isSensitive }
     const draft = content ? composeCovered(scene, content) : composeOpen(scene, frame)
     const text = draft?.map((part) => part.text).join(' ')
     if (!draft || !text || faultOf(text, said, allowed)) continue

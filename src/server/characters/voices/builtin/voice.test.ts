@@ -171,3 +171,17 @@ test.each([
 ])('a post in another language is answered in it: %s', (post, words) => {
   expect(textOf(briefOn(post))).toMatch(words)
 })
+
+test('where a topic hurts, nobody plays with it', () => {
+  const post = 'Watched my father die for three months. Nobody should be denied the right to die.'
+  const seeds = Array.from({ length: 6 }, (_, seed) => seed)
+  const texts = voices.flatMap(({ characterId }) =>
+    (['OPEN', 'PRECEDENT', 'FORECAST', 'PROPOSE'] as const).flatMap((act) =>
+      seeds.map((seed) => textOf(briefOn(post, { act, stance: 1 }, { characterId, seed }))),
+    ),
+  )
+  expect(texts.filter(Boolean).length).toBe(texts.length)
+  expect(
+    texts.filter((text) => /\b(fun|laugh|prototype|demo|I bet|my bet|ship it)\b/i.test(text)),
+  ).toEqual([])
+})
