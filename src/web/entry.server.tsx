@@ -1,7 +1,9 @@
 import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { AiChoice } from '#shared/ai-choice.ts'
 import type { Call } from '#shared/endpoint.ts'
+import { aiChoiceQuery } from './characters/choice.ts'
 import { createCache } from './cache.ts'
 import { statusOf } from './call.ts'
 import type { PageState } from './entry.client.tsx'
@@ -15,6 +17,8 @@ export type Visit = {
   /** Makes calls for whoever asked for the page. */
   call: Call
   isVisitor: boolean
+  /** What a visitor's browser remembers of what they want to see. */
+  aiChoice: AiChoice
   position?: string
 }
 
@@ -28,11 +32,13 @@ export const render = async ({
   site,
   call,
   isVisitor,
+  aiChoice,
   position,
 }: Visit): Promise<Rendered> => {
   const cache = createCache()
   cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retry: false } })
   cache.setQueryData(siteQuery.queryKey, site)
+  cache.setQueryData(aiChoiceQuery.queryKey, aiChoice)
   if (isVisitor) cache.setQueryData(viewerQuery().queryKey, null)
 
   const { query, dataRoutes } = createStaticHandler(createRoutes(cache, call))

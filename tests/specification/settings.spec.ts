@@ -80,10 +80,11 @@ test('replies of characters are collapsed or hidden as the reader wishes', async
   await page.getByLabel('Collapse them to one line').check()
   await expect(page.getByText('Saved').first()).toBeVisible()
   await page.goto(`/post/${id}`)
-  const first = comments(page).first()
-  await expect(first.getByRole('button', { name: 'Like' })).toBeHidden()
-  await first.getByRole('button', { name: /^Show what .* says$/ }).click()
-  await expect(first.getByRole('button', { name: /^Like/ })).toBeVisible()
+  const folded = page.getByRole('button', { name: /^\d+ AI repl(y|ies) — show$/ })
+  await expect(folded).toBeVisible()
+  await expect(comments(page)).toHaveCount(0)
+  await folded.click()
+  await expect(comments(page).first().getByRole('button', { name: /^Like/ })).toBeVisible()
 
   await page.goto('/settings')
   await page

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { ViteDevServer } from 'vite'
+import type { AiChoice } from '#shared/ai-choice.ts'
 import type { Call } from '#shared/endpoint.ts'
 
 const root = new URL('../../../', import.meta.url)
@@ -12,6 +13,7 @@ type Visit = {
   site: { name: string; contactEmail: string | null; adsClient: string | null }
   call: Call
   isVisitor: boolean
+  aiChoice: AiChoice
   position?: string
 }
 type Rendered =

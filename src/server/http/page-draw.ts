@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type AiChoice, aiChoiceCookie, readAiChoice } from '#shared/ai-choice.ts'
 import type { Services } from '../services.ts'
 import { inProcessCall } from './call.ts'
+import { readCookie } from './cookies.ts'
 import type { Bundle } from './page-bundle.ts'
 import { sessionToken } from './viewer.ts'
 
@@ -23,6 +25,11 @@ export const drawPage = async ({ app, services, bundle }: PageGround, request: F
     },
     call: inProcessCall(app, request),
     isVisitor: sessionToken(services, request) === undefined,
+    aiChoice: aiChoiceOf(request),
     position,
   })
 }
+
+/** What this browser's reader wants to see of AI; the browser itself wrote the cookie. */
+export const aiChoiceOf = (request: FastifyRequest): AiChoice =>
+  readAiChoice(readCookie(request, aiChoiceCookie, false))

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AiChoice, aiChoices, allShown, codeOf } from '#shared/ai-choice.ts'
 import { type Announcement, postChangedBy } from '../db/outbox.ts'
 import { onPoke } from '../db/wake.ts'
 import type { Services } from '../services.ts'
@@ -15,7 +16,7 @@ import {
   readyOf,
   toPage,
 } from './page-cache.ts'
-import { drawPage, type PageGround } from './page-draw.ts'
+import { aiChoiceOf, drawPage, type PageGround } from './page-draw.ts'
 import { serveSources } from './page-sources.ts'
 import { sendReady } from './ready.ts'
 import { sessionToken } from './viewer.ts'
@@ -82,7 +83,9 @@ const servePage = async (
     return packPage(await drawPage(ground, request))
   }
   const path = pathOf(request)
-  const page = await (drawnAnew.test(path) ? draw() : cache.read(path, draw))
+  const page = await (drawnAnew.test(path)
+    ? draw()
+    : cache.read(placeOf(path, aiChoiceOf(request)), draw))
   if (page.status === 200) return sendKept(request, reply, page)
   reply.header('cache-control', 'public, no-cache')
   return sendPage(request, reply, page)
@@ -116,13 +119,21 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page
 const dropShown = (cache: PageCache, announcement: Announcement): void => {
   const { kind } = announcement
   if (kind === 'trending' || kind === 'profile' || kind === 'cast') return cache.clear()
-  if (kind === 'popular') return cache.drop('/')
-  if (kind === 'story' || kind === 'story_view') return cache.drop('/stories')
-  if (kind === 'readers') return cache.drop(`/post/${announcement.postId}`)
+  if (kind === 'popular') return drop(cache, '/')
+  if (kind === 'story' || kind === 'story_view') return drop(cache, '/stories')
+  if (kind === 'readers') return drop(cache, `/post/${announcement.postId}`)
   const postId = postChangedBy(announcement)
   if (postId === null) return
-  cache.drop('/')
-  cache.drop(`/post/${postId}`)
+  drop(cache, '/')
+  drop(cache, `/post/${postId}`)
+}
+
+/** Where a page is kept: what somebody does not want to see of AI is another page. */
+const placeOf = (path: string, choice: AiChoice): string =>
+  codeOf(choice) === codeOf(allShown) ? path : `${path} ${codeOf(choice)}`
+
+const drop = (cache: PageCache, path: string): void => {
+  for (const choice of aiChoices) cache.drop(placeOf(path, choice))
 }
 
 const once = <Value>(make: () => Promise<Value>) => {

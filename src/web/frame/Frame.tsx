@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { useViewer } from '#web/accounts/queries.ts'
 import { Consent } from '#web/ads/Consent.tsx'
+import { AiChoiceContext, useAiChoiceNow } from '#web/characters/choice.ts'
 import { texts } from '#web/texts/index.ts'
 import { AfterIdle } from './AfterIdle.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -10,33 +11,36 @@ import { Header } from './Header.tsx'
 /** What every screen has around it. */
 export const Frame = ({ children = <Outlet /> }: { children?: React.ReactNode }) => {
   const viewer = useViewer()
+  const choice = useAiChoiceNow()
   return (
-    <div
-      data-ai-replies={viewer?.aiReplies}
-      data-ai-posts={viewer?.aiPosts}
-      className="flex min-h-dvh flex-col"
-    >
-      <a
-        href="#main"
-        className="bg-ink text-paper fixed top-2 left-2 z-30 -translate-y-20 rounded-full px-4 py-2 focus:translate-y-0"
+    <AiChoiceContext value={choice}>
+      <div
+        data-ai-replies={choice.replies}
+        data-ai-posts={choice.posts}
+        className="flex min-h-dvh flex-col"
       >
-        {texts.site.skip}
-      </a>
-      <Progress />
-      <Header />
-      <main
-        id="main"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none sm:py-8"
-      >
-        {children}
-      </main>
-      <Footer />
-      <Consent />
-      {viewer && <BottomBar />}
-      <ScrollRestoration />
-      <AfterIdle />
-    </div>
+        <a
+          href="#main"
+          className="bg-ink text-paper fixed top-2 left-2 z-30 -translate-y-20 rounded-full px-4 py-2 focus:translate-y-0"
+        >
+          {texts.site.skip}
+        </a>
+        <Progress />
+        <Header />
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none sm:py-8"
+        >
+          {children}
+        </main>
+        <Footer />
+        <Consent />
+        {viewer && <BottomBar />}
+        <ScrollRestoration />
+        <AfterIdle />
+      </div>
+    </AiChoiceContext>
   )
 }
 

@@ -7,6 +7,7 @@ import { CharacterHead } from '#web/characters/CharacterHead.tsx'
 import { characterQuery } from '#web/characters/queries.ts'
 import { Positions } from '#web/characters/Positions.tsx'
 import { tones } from '#web/characters/tones.ts'
+import { HideMenu } from '#web/hiding/HideMenu.tsx'
 import { texts } from '#web/texts/index.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -25,7 +26,9 @@ export default function Character() {
         title={page.name}
         description={truncate(words.description(page.name, page.personality), 200)}
       />
-      <CharacterHead page={page} />
+      <CharacterHead page={page}>
+        <HideMenu whom={{ type: 'character', id: page.id, name: page.name }} variant="outline" />
+      </CharacterHead>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:items-start">
         <div className="space-y-6">
           <Panel id="best" heading={words.best}>

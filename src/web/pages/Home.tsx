@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWelcome } from '#web/accounts/welcome.ts'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
+import { AiChoices } from '#web/characters/AiChoices.tsx'
 import { HowTheyWork } from '#web/characters/HowTheyWork.tsx'
 import { Lineup } from '#web/characters/Lineup.tsx'
 import { Contributors } from '#web/popular/Contributors.tsx'
@@ -29,6 +30,7 @@ export default function Home() {
           <Composer />
           <CrossPostHelper trending={trending.map(({ hashtag }) => hashtag)} />
           <div className="order-2 space-y-5 lg:order-none">
+            <AiChoices hasPosts />
             <Feed />
             <AdSlot isExtra />
             <PreviousPosts />

@@ -4,6 +4,7 @@ import type { Thread } from '#shared/posts.ts'
 import { truncate } from '#shared/text.ts'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { isSpokenIn } from '#web/ads/rules.ts'
+import { AiChoices } from '#web/characters/AiChoices.tsx'
 import { AfterReading } from '#web/digest/OwnStance.tsx'
 import { CreditStage } from '#web/digest/credit.tsx'
 import { WhereTheyStand } from '#web/digest/WhereTheyStand.tsx'
@@ -101,6 +102,7 @@ const Responses = ({ thread }: { thread: Thread }) => (
         </h2>
         <LatestLink thread={thread} />
       </div>
+      {thread.comments.length > 0 && <AiChoices />}
       {thread.comments.length === 0 && <p className="text-soft">{texts.comments.empty}</p>}
       <Discussion postId={thread.id} comments={thread.comments} passes={thread.passes} />
       <MoreComments thread={thread} />

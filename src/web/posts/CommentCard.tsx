@@ -9,7 +9,6 @@ import { HideMenu } from '#web/hiding/HideMenu.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { LikeButton } from './LikeButton.tsx'
 import { useEditState } from './editing.ts'
-import { useFold } from './folding.ts'
 import { OwnTools } from './OwnTools.tsx'
 import { OwnWords } from './OwnWords.tsx'
 import { isAi, saidBy, whoSaid } from './people.ts'
@@ -21,8 +20,14 @@ import { Words } from './spotlight.tsx'
 const Receipt = lazy(() => import('#web/characters/Receipt.tsx'))
 
 /** One turn in a discussion: who, answering what, the words, and what a reader can do with them. */
-export const CommentCard = ({ comment }: { comment: Comment }) =>
-  comment.isDeleted ? <Place comment={comment} /> : <Turn comment={comment} />
+export const CommentCard = ({ comment, isFolding = false }: Shown) =>
+  comment.isDeleted ? <Place comment={comment} /> : <Turn comment={comment} isFolding={isFolding} />
+
+type Shown = {
+  comment: Comment
+  /** A character's words stay folded until they are asked for. */
+  isFolding?: boolean
+}
 
 /** Where a comment was that others answered. */
 const Place = ({ comment }: { comment: Comment }) => (
@@ -34,10 +39,11 @@ const Place = ({ comment }: { comment: Comment }) => (
   </p>
 )
 
-const Turn = ({ comment }: { comment: Comment }) => {
+const Turn = ({ comment, isFolding }: Shown) => {
   const own = ownOf(comment)
   const editing = useEditState(own, authorOf(comment))
-  const [isFolded, unfold] = useFold(comment)
+  const [isOpen, setOpen] = useState(false)
+  const isFolded = isFolding && isAi(comment) && !isOpen
   const name = saidBy(comment)
   return (
     <article
@@ -52,7 +58,7 @@ const Turn = ({ comment }: { comment: Comment }) => {
     >
       <Speaker comment={comment} />
       {isFolded ? (
-        <Button variant="plain" size="small" className="-ml-3" onClick={unfold}>
+        <Button variant="plain" size="small" className="-ml-3" onClick={() => setOpen(true)}>
           {texts.settings.unfold(name)}
         </Button>
       ) : (

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Comment, Pass } from '#shared/posts.ts'
+import { useAiChoice } from '#web/characters/choice.ts'
 import { classes } from '#web/ui/classes.ts'
 import { CommentCard } from './CommentCard.tsx'
+import { fold } from './folding.ts'
+import { FoldedReplies } from './FoldedReplies.tsx'
 import { HiddenNote } from './HiddenNote.tsx'
 import { PassLine } from './PassLine.tsx'
 import { speakingQuery, type Speaking } from './queries.ts'
 import { SpeakingCard } from './SpeakingCard.tsx'
-import { growTree, inOrder, type Branch } from './tree.ts'
+import { growTree, inOrder, type Branch, type Item } from './tree.ts'
 
 /** Deeper replies stay at this depth, or a phone would show a column of single words. */
 const deepest = 3
@@ -16,57 +19,67 @@ type Props = { postId: number; comments: Comment[]; passes?: Pass[] }
 /** What was said under a post, each answer below what it answers, and who is speaking now. */
 export const Discussion = ({ postId, comments, passes = [] }: Props) => {
   const { data: speaking = [] } = useQuery(speakingQuery(postId))
+  const isFolding = useAiChoice().replies === 'collapse'
   const known = new Set(comments.map((comment) => comment.id))
   const atTop = speaking.filter(({ parentId }) => parentId === null || !known.has(parentId))
   return (
     <div className="space-y-6">
       <HiddenNote comments={comments} />
-      {inOrder(growTree(comments), passes).map((item) =>
-        item.kind === 'pass' ? (
-          <PassLine key={`pass-${item.pass.id}`} pass={item.pass} />
-        ) : (
-          <BranchView
-            key={item.branch.comment.id}
-            branch={item.branch}
-            speaking={speaking}
-            depth={0}
-          />
-        ),
-      )}
-      <SpeakingNow speaking={atTop} />
+      <Items
+        items={inOrder(growTree(comments), passes)}
+        around={{ speaking, isFolding, depth: 0 }}
+      />
+      <SpeakingNow speaking={atTop} isFolding={isFolding} />
     </div>
   )
 }
 
+type Around = { speaking: Speaking[]; isFolding: boolean; depth: number }
+
+/** What stands side by side; in a row of collapsed replies nothing more is collapsed once it is open. */
+const Items = ({ items, around }: { items: Item[]; around: Around }) =>
+  (around.isFolding ? fold(items) : items).map((item) => {
+    if (item.kind === 'pass') return <PassLine key={keyOf(item)} pass={item.pass} />
+    if (item.kind === 'branch')
+      return <BranchView key={keyOf(item)} branch={item.branch} around={around} />
+    return (
+      <FoldedReplies key={`fold-${item.items[0] && keyOf(item.items[0])}`} fold={item}>
+        <Items items={item.items} around={{ ...around, isFolding: false }} />
+      </FoldedReplies>
+    )
+  })
+
+const keyOf = (item: Item) =>
+  item.kind === 'pass' ? `pass-${item.pass.id}` : `comment-${item.branch.comment.id}`
+
 const BranchView = ({
   branch: { comment, replies },
-  speaking,
-  depth,
+  around: { speaking, isFolding, depth },
 }: {
   branch: Branch
-  speaking: Speaking[]
-  depth: number
+  around: Around
 }) => {
   const here = speaking.filter(({ parentId }) => parentId === comment.id)
   return (
     <div className="space-y-5">
-      <CommentCard comment={comment} />
+      <CommentCard comment={comment} isFolding={isFolding} />
       {replies.length + here.length > 0 && (
         <div className={classes('space-y-5', depth < deepest && 'pl-3.5 sm:pl-7')}>
-          {replies.map((reply) => (
-            <BranchView
-              key={reply.comment.id}
-              branch={reply}
-              speaking={speaking}
-              depth={depth + 1}
-            />
-          ))}
-          <SpeakingNow speaking={here} />
+          <Items
+            items={replies.map((branch) => ({ kind: 'branch', branch }))}
+            around={{ speaking, isFolding, depth: depth + 1 }}
+          />
+          <SpeakingNow speaking={here} isFolding={isFolding} />
         </div>
       )}
     </div>
   )
 }
 
-const SpeakingNow = ({ speaking }: { speaking: Speaking[] }) =>
-  speaking.map((one) => <SpeakingCard key={one.replyId} speaking={one} />)
+type Now = { speaking: Speaking[]; isFolding: boolean }
+
+/** Who is speaking; where replies are collapsed, not what. */
+const SpeakingNow = ({ speaking, isFolding }: Now) =>
+  speaking.map((one) => (
+    <SpeakingCard key={one.replyId} speaking={isFolding ? { ...one, content: '' } : one} />
+  ))

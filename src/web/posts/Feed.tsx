@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { HiddenPosts } from './HiddenNote.tsx'
 import { PostCard } from './PostCard.tsx'
 import { feedQuery } from './queries.ts'
 
@@ -52,6 +53,7 @@ const Posts = ({ posts }: { posts: Post[] }) => {
           </Button>
         )}
       </div>
+      <HiddenPosts posts={posts} />
       {posts.filter(isShown).map((post) => (
         <PostCard key={post.id} post={post} />
       ))}

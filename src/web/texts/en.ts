@@ -1,9 +1,11 @@
 import type { Act, Stance } from '#shared/characters.ts'
 import { ads } from './en/ads.ts'
+import { aiChoice } from './en/ai-choice.ts'
 import { character } from './en/character.ts'
 import { digest } from './en/digest.ts'
 import { discussions } from './en/discussions.ts'
 import { hiding } from './en/hiding.ts'
+import { notifications } from './en/notifications.ts'
 import { ownProfile, people } from './en/people.ts'
 import { passwords, settings } from './en/settings.ts'
 import { sharing } from './en/sharing.ts'
@@ -261,9 +263,11 @@ export const en = {
   search,
   people,
   stories,
+  notifications,
   ownProfile,
   sharing,
   ads,
+  aiChoice,
   digest,
   character,
   settings,

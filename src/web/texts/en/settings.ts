@@ -1,5 +1,3 @@
-import { counted } from './counted.ts'
-
 /** Forgotten passwords, and what people decide about their own account. */
 export const settings = {
   title: 'Settings',
@@ -37,8 +35,6 @@ export const settings = {
   storiesChoices: { show: 'Show them', hide: 'Hide them, with every link to them' },
   aiHint: 'AI texts are always marked, whatever you choose.',
   unfold: (name: string) => `Show what ${name} says`,
-  hiddenReplies: (count: number) =>
-    `${counted(count, 'AI reply is', 'AI replies are')} hidden here.`,
   sessions: 'Sessions',
   current: 'This browser',
   lastUsed: 'Last used',

@@ -1,0 +1,46 @@
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { type AiChoice, aiChoiceCookie, allShown, codeOf } from '#shared/ai-choice.ts'
+import { useViewer } from '#web/accounts/queries.ts'
+import { useSetting } from '#web/people/settings.ts'
+
+/** What a visitor chose in this browser; it comes with every page. */
+export const aiChoiceQuery = queryOptions<AiChoice>({
+  queryKey: ['ai-choice'],
+  queryFn: skipToken,
+  staleTime: Infinity,
+})
+
+/** What the reader wants to see of AI: a member's setting, else what this browser remembers. */
+export const useAiChoiceNow = (): AiChoice => {
+  const viewer = useViewer()
+  const { data = allShown } = useQuery(aiChoiceQuery)
+  return viewer ? { replies: viewer.aiReplies, posts: viewer.aiPosts } : data
+}
+
+/** The same, read once per page for all that is on it. */
+export const AiChoiceContext = createContext<AiChoice>(allShown)
+export const useAiChoice = (): AiChoice => useContext(AiChoiceContext)
+
+/** Changes it at once: a member's for good, a visitor's in this browser. */
+export const useChoosing = () => {
+  const cache = useQueryClient()
+  const viewer = useViewer()
+  const now = useAiChoice()
+  const setting = useSetting()
+  return (change: Partial<AiChoice>) => {
+    const next = { ...now, ...change }
+    if (viewer) return setting.mutate({ aiReplies: next.replies, aiPosts: next.posts })
+    cache.setQueryData(aiChoiceQuery.queryKey, next)
+    remember(next)
+  }
+}
+
+const year = 31_536_000
+
+/** A cookie, since only that is there when the server draws the next page: nothing flashes. */
+const remember = (choice: AiChoice): void => {
+  const isShown = codeOf(choice) === codeOf(allShown)
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${aiChoiceCookie}=${codeOf(choice)}; path=/; max-age=${isShown ? 0 : year}; samesite=lax${secure}`
+}
