@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { feedPollMs, livePath, type LiveEvent } from '#shared/live.ts'
 import { applyDigestEvent } from './digest/queries.ts'
+import { applyNotification } from './notifications/queries.ts'
 import { applyEvent } from './posts/patches.ts'
 import { applyStoryEvent } from './stories/patches.ts'
 
@@ -61,6 +62,7 @@ const waitMs = (failures: number) => Math.min(15_000, 1000 * 2 ** failures) * (0
 const hear = (cache: QueryClient, event: LiveEvent) => {
   applyEvent(cache, event)
   applyStoryEvent(cache, event)
+  applyNotification(cache, event)
   applyDigestEvent(cache, event)
   if (event.kind === 'typing' || event.kind === 'draft') forgetLater(cache, event)
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { User } from '#shared/users.ts'
 import { signOut, useViewer } from '#web/accounts/queries.ts'
+import { Bell } from '#web/notifications/Bell.tsx'
 import { composePath } from '#web/posts/compose.ts'
 import { SearchBox } from '#web/search/SearchBox.tsx'
 import { texts } from '#web/texts/index.ts'
@@ -22,6 +23,7 @@ export const Header = () => {
         </nav>
         <SearchBox className="ml-auto w-full max-w-64 max-lg:hidden" />
         <SearchLink />
+        {viewer && <Bell />}
         <div className="flex items-center gap-2 max-md:hidden">
           {viewer ? <MemberTools viewer={viewer} /> : <SignInLink />}
         </div>

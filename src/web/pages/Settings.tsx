@@ -3,6 +3,7 @@ import type { User } from '#shared/users.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { Verification } from '#web/accounts/Verification.tsx'
 import { HiddenPanel } from '#web/hiding/HiddenPanel.tsx'
+import { NotificationSettings } from '#web/notifications/NotificationSettings.tsx'
 import { EmailSetting } from '#web/people/EmailSetting.tsx'
 import { OwnData } from '#web/people/OwnData.tsx'
 import { PasswordSetting } from '#web/people/PasswordSetting.tsx'
@@ -35,6 +36,7 @@ export default function Settings() {
       <AiPreferences />
       <StoriesPreference />
       <HiddenPanel />
+      <NotificationSettings isVerified={viewer.isVerified} />
       <Sessions />
       <OwnData />
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { texts } from '#web/texts/index.ts'
 import { Panel } from '#web/ui/Card.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
 import { settingsQuery, useSetting } from './settings.ts'
 
 const words = texts.settings
@@ -64,31 +65,3 @@ export const StoriesPreference = () => {
     </Panel>
   )
 }
-
-const Choices = <Id extends string>({
-  name,
-  choices,
-  chosen,
-  onChoose,
-}: {
-  name: string
-  choices: Record<Id, string>
-  chosen: Id
-  onChoose: (id: Id) => void
-}) => (
-  <fieldset>
-    <legend className="mb-1 font-semibold">{name}</legend>
-    {(Object.keys(choices) as Id[]).map((id) => (
-      <label key={id} className="flex min-h-11 items-center gap-3">
-        <input
-          type="radio"
-          name={name}
-          className="accent-ink size-5"
-          checked={id === chosen}
-          onChange={() => onChoose(id)}
-        />
-        {choices[id]}
-      </label>
-    ))}
-  </fieldset>
-)

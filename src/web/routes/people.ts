@@ -14,6 +14,7 @@ import {
   statsQuery,
 } from '#web/people/queries.ts'
 import { sessionsQuery, settingsQuery } from '#web/people/settings.ts'
+import { choicesQuery, notificationsQuery } from '#web/notifications/queries.ts'
 
 /** The screens of people: profiles, settings, forgotten passwords. */
 export const peopleRoutes = (cache: QueryClient, call: Call): RouteObject[] => {
@@ -62,9 +63,21 @@ export const peopleRoutes = (cache: QueryClient, call: Call): RouteObject[] => {
         Promise.all([
           cache.ensureQueryData(settingsQuery(call)),
           cache.prefetchQuery(sessionsQuery(call)),
+          cache.prefetchQuery(choicesQuery(call)),
           cache.prefetchQuery(hidingsQuery(call)),
         ]),
       ),
+    },
+    {
+      path: '/notifications',
+      lazy: { Component: async () => (await import('#web/pages/Notifications.tsx')).default },
+      handle: { module: 'pages/Notifications.tsx' },
+      loader: signedIn(() => cache.prefetchInfiniteQuery(notificationsQuery(call))),
+    },
+    {
+      path: '/unsubscribe',
+      lazy: { Component: async () => (await import('#web/pages/Unsubscribe.tsx')).default },
+      handle: { module: 'pages/Unsubscribe.tsx' },
     },
     {
       path: '/forgot-password',

@@ -4,6 +4,7 @@ export const iconNames = [
   'arrow-up',
   'badge-check',
   'ban',
+  'bell',
   'book-open',
   'bookmark',
   'bot',

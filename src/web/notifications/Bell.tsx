@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { texts } from '#web/texts/index.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { unreadQuery } from './queries.ts'
+
+const shownMost = 99
+
+/** Leads to what happened to oneself, and says how much of it is unread. */
+export const Bell = () => {
+  const unread = useQuery(unreadQuery).data?.unread ?? 0
+  return (
+    <Link
+      to="/notifications"
+      aria-label={texts.notifications.bell(unread)}
+      className="text-soft hover:text-ink hover:bg-sunken relative inline-flex size-11 shrink-0 items-center justify-center rounded-full"
+    >
+      <Icon name="bell" />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="bg-accent text-paper absolute top-0.5 right-0 min-w-5 rounded-full px-1 text-center text-xs leading-5 font-semibold"
+        >
+          {unread > shownMost ? `${shownMost}+` : unread}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import type { Notification } from '#shared/notifications.ts'
+import { texts } from '#web/texts/index.ts'
+import { Badge } from '#web/ui/Badge.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { IconName } from '#web/ui/iconNames.ts'
+import { Time } from '#web/ui/Time.tsx'
+
+const words = texts.notifications
+
+const icons: Record<Notification['kind'], IconName> = {
+  reply: 'message-circle',
+  ai_reply: 'bot',
+  mention: 'corner-down-right',
+  like: 'heart',
+  follow: 'user-plus',
+}
+
+/** One thing that happened, and the way there; whoever goes there has read it. */
+export const NotificationLine = ({ one, onRead }: { one: Notification; onRead: () => void }) => (
+  <li
+    className={classes(
+      'border-line flex gap-3 border-b px-4 py-3 last:border-b-0',
+      !one.isRead && !one.isQuiet && 'bg-sunken',
+    )}
+  >
+    <Icon name={icons[one.kind]} size={20} className="text-soft mt-1 shrink-0" />
+    <div className="min-w-0 grow">
+      <Link
+        to={one.path}
+        onClick={onRead}
+        className="inline-block min-h-6 leading-relaxed hover:underline"
+      >
+        <strong className="font-semibold">{nameAll(one)}</strong>{' '}
+        {words.did[one.kind](one.isOfComment)}
+      </Link>
+      {one.excerpt !== '' && <p className="text-soft line-clamp-2 wrap-anywhere">{one.excerpt}</p>}
+      <p className="text-soft mt-1 flex flex-wrap items-center gap-2 text-sm">
+        <Time at={one.at} />
+        {one.people.some(({ isAi }) => isAi) && <Badge>{texts.characters.badge}</Badge>}
+        {one.isQuiet && <span>{words.quiet}</span>}
+        {!one.isRead && !one.isQuiet && (
+          <span className="text-accent font-medium">{words.unread}</span>
+        )}
+      </p>
+    </div>
+  </li>
+)
+
+const nameAll = ({ people, othersCount }: Notification) =>
+  words.who(
+    people.map(({ name }) => name),
+    othersCount,
+  )

@@ -1,0 +1,62 @@
+import type { Notification } from '#shared/notifications.ts'
+
+/** "Ann" / "Ann and Bob" / "Ann, Bob and 3 others". */
+const who = (names: string[], others: number): string => {
+  if (others > 0) return `${names.join(', ')} and ${others} ${others === 1 ? 'other' : 'others'}`
+  const last = names.at(-1) ?? 'Somebody'
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
+}
+
+export const notifications = {
+  title: 'Notifications',
+  description: 'Who answered, named, liked and followed you.',
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
+  empty: 'Nothing yet. When somebody answers, likes or follows you, it stands here.',
+  more: 'Show more',
+  readAll: 'Mark all as read',
+  allRead: 'All notifications are read',
+  unread: 'Unread',
+  quiet: 'Quiet',
+  failed: 'That did not work. Please try again.',
+  loading: 'Loading notifications...',
+  who,
+  did: {
+    reply: (isOfComment: boolean) =>
+      isOfComment ? 'answered your comment' : 'answered in your discussion',
+    ai_reply: (isOfComment: boolean) =>
+      isOfComment ? 'answered your comment' : 'answered in your discussion',
+    mention: () => 'mentioned you',
+    like: (isOfComment: boolean) => (isOfComment ? 'liked your comment' : 'liked your post'),
+    follow: () => 'followed you',
+  } satisfies Record<Notification['kind'], (isOfComment: boolean) => string>,
+  settings: {
+    heading: 'Notifications',
+    aiReplies: 'When AI characters answer me',
+    aiRepliesChoices: {
+      on: 'Tell me as of anybody else',
+      quiet: 'List it quietly: no count, no mail, no push',
+      off: 'Do not list it',
+    },
+    likes: 'Tell me who likes what I write',
+    follows: 'Tell me who follows me',
+    mail: 'A mail with what I have not read',
+    mailChoices: { off: 'Never', daily: 'Once a day at most', weekly: 'Once a week at most' },
+    mailNeedsProof: 'Mails go to addresses that are confirmed.',
+    cannotMail: 'This site cannot send such mails: whoever runs it has not set its public address.',
+    push: 'In this browser, also when the site is closed',
+    pushOn: 'Turn on',
+    pushOff: 'Turn off',
+    pushDenied:
+      'The browser refuses notifications from this site. You can allow them in its settings.',
+    pushUnable: 'This browser cannot show notifications.',
+    pushed: 'This browser is told from now on.',
+    unpushed: 'This browser is left alone.',
+  },
+  stop: {
+    title: 'Stop these mails',
+    ask: 'Press the button and no such mail comes any more. In the settings you can turn them on again.',
+    button: 'Stop the mails',
+    done: 'Done. No such mail comes any more.',
+    failed: 'This link is not complete. Please open it from the mail once more.',
+  },
+}
