@@ -6,7 +6,7 @@ const numbers =
   )
 
 /** The words of a tag: FourDayWeek, 4DayWeek and four_day_week have the same three. */
-const wordsOfTag = (tag: string): string[] =>
+export const wordsOfTag = (tag: string): string[] =>
   tag
     .replaceAll('_', ' ')
     .replaceAll(

@@ -103,7 +103,6 @@ export const openStory = async (ground: Ground, story: Openable): Promise<number
 const reportsOf = (items: readonly StoryItem[]): ScoutReport[] =>
   items
     .filter(({ kind }) => kind === 'headline')
-    .toSorted((a, b) => a.rank - b.rank || a.id - b.id)
     .map(({ title, url, publisher }) => ({ title, url, publisher }))
 
 const tagsLookedAt = 5_000

@@ -38,7 +38,7 @@ export const sortItems = <Item extends Sortable>(
   for (const { id, items } of known) table.lay(id, items)
   // a signal finds the headlines of its own round only if they are there already
   const headlinesFirst = fresh.toSorted(
-    (a, b) => Number(a.kind === 'signal') - Number(b.kind === 'signal') || a.id - b.id,
+    (a, b) => Number(a.kind === 'signal') - Number(b.kind === 'signal'),
   )
   for (const item of headlinesFirst) table.put(item)
   return table.changed()

@@ -1,15 +1,18 @@
 import { hashtags } from '#shared/text.ts'
 import { toxicity } from '../characters/toxicity.ts'
-import { parse } from '../characters/voices/builtin/parse.ts'
+import { type Token, parse } from '../characters/voices/builtin/parse.ts'
 import { phrasesOf } from '../characters/voices/builtin/phrases.ts'
-import { choice } from './debatability.ts'
-import { isStopWord, stemOf, tokensOf } from './words.ts'
+import { singularOf } from '../characters/voices/builtin/words.ts'
+import { routePack } from '../characters/voices/builtin/route.ts'
+import { wordsOfTag } from './alias.ts'
+import { isStopWord, stemOf, stemsOf } from './words.ts'
 
 const shortest = 3
 const longest = 24
 const wordsMost = 3
 
-type Candidate = { words: string[]; titles: number; isName: boolean; order: number }
+type Gram = { words: string[]; isName: boolean; isWhole: boolean }
+type Candidate = Gram & { titles: number }
 
 /**
  * The hashtag of a story, without '#': the noun phrase or name that at least half of its headlines
@@ -18,57 +21,98 @@ type Candidate = { words: string[]; titles: number; isName: boolean; order: numb
 export const hashtagFor = (titles: readonly string[]): string | null => {
   const found = new Map<string, Candidate>()
   for (const title of titles) {
-    for (const [key, words] of gramsOf(title)) {
+    for (const [key, gram] of gramsOf(title)) {
       const known = found.get(key)
       if (known) known.titles += 1
-      else found.set(key, { words, titles: 1, isName: words.some(isCapital), order: found.size })
+      else found.set(key, { ...gram, titles: 1 })
     }
   }
   const best = [...found.values()]
     .filter((candidate) => candidate.titles * 2 >= titles.length)
-    .toSorted((a, b) => worth(b, titles.length) - worth(a, titles.length) || a.order - b.order)
-    .map(({ words }) => pascalOf(words))
-    .find(isFit)
-  return best ?? null
+    .toSorted((a, b) => worth(b, titles.length) - worth(a, titles.length))
+    .flatMap(({ words }) => [withDeed(words, titles), pascalOf(words)])
+  return [...knownTags(titles), ...best].find(isFit) ?? null
 }
 
-const isCapital = (word: string) => /^\p{Lu}/u.test(word)
+const deeds = ['ban', 'tax', 'cap', 'strike', 'levy', 'curfew']
 
-/** Two words say what it is about; one may mean anything, three are long to type. */
-const worthOfLength = [0, 0, 0.5, 0.4]
-const worth = ({ words, titles, isName }: Candidate, all: number): number =>
-  titles / all + (worthOfLength[words.length] ?? 0) + (isName ? 0.3 : 0)
+/** "Ban phones" is about #PhoneBan, if half of the headlines say so in any order. */
+const withDeed = (words: readonly string[], titles: readonly string[]): string => {
+  const thing = words.join('[ -]')
+  const deed = deeds.find((name) => {
+    const done = `${name}(?:s|${name.at(-1)}?ed|${name.at(-1)}?ing)?`
+    const said = new RegExp(
+      `\\b${done} (?:on |the |all |new |sales? of |use of )*${thing}\\b|\\b${thing} ${done}\\b`,
+      'i',
+    )
+    return titles.filter((title) => said.test(title)).length * 2 >= titles.length
+  })
+  if (!deed || words.some((word) => !/^[\p{L}\p{N}]+$/u.test(word))) return ''
+  return pascalOf([...words.slice(0, -1), singularOf(words.at(-1) ?? ''), deed])
+}
 
-/** Runs of up to three words within the noun phrases of a headline, by their stems. */
-const gramsOf = (title: string): Map<string, string[]> => {
-  const grams = new Map<string, string[]>()
-  for (const { text } of phrasesOf(title, parse(title))) {
-    const words = tokensOf(text).map((word) => word.replace(/'s$/, ''))
-    for (let from = 0; from < words.length; from++) {
-      for (let length = 1; length <= wordsMost && from + length <= words.length; length++) {
-        const gram = words.slice(from, from + length)
-        if (!isPhrase(gram)) continue
-        const key = gram.map((word) => stemOf(word.toLowerCase())).join(' ')
-        if (!grams.has(key)) grams.set(key, gram)
+/** Two or three words say what it is about; one may mean anything. */
+const worthOfLength = [0, 0, 0.5, 0.5]
+const worth = ({ words, titles, isName, isWhole }: Candidate, all: number): number =>
+  titles / all + (worthOfLength[words.length] ?? 0) + (isName ? 0.3 : 0) + (isWhole ? 0.3 : 0)
+
+/** What the characters call this topic, if half of the headlines have its words. */
+const knownTags = (titles: readonly string[]): string[] => {
+  const told = titles.map((title) => new Set(stemsOf(title)))
+  return routePack({ topic: titles.join('.\n') }).pack.hashtags.filter((tag) => {
+    const stems = wordsOfTag(tag).map(stemOf)
+    const shared = told.filter((said) => stems.every((stem) => said.has(stem)))
+    return stems.length > 1 && shared.length * 2 >= titles.length
+  })
+}
+
+/** Runs of up to three words that end in a noun, within the noun phrases of a headline, by stems. */
+const gramsOf = (title: string): Map<string, Gram> => {
+  const tokens = parse(title)
+  const grams = new Map<string, Gram>()
+  for (const { text } of phrasesOf(title, tokens)) {
+    const from = title.indexOf(text)
+    const words = tokens.filter(
+      ({ text: word, start, end }) =>
+        start >= from && end <= from + text.length && /^[\p{L}\p{N}]/u.test(word),
+    )
+    for (let first = isInfinitive(tokens, words[0]) ? 1 : 0; first < words.length; first++) {
+      for (let length = 1; length <= wordsMost && first + length <= words.length; length++) {
+        const run = words.slice(first, first + length)
+        const key = run.map(({ lower }) => stemOf(lower)).join(' ')
+        if (!isPhrase(run) || grams.has(key)) continue
+        const isName = run.some(({ text: word, start }) => start > 0 && /^\p{Lu}/u.test(word))
+        const isWhole = first + length === words.length
+        grams.set(key, { words: run.map(({ text: word }) => word), isName, isWhole })
       }
     }
   }
   return grams
 }
 
-/** Not a part of a phrase that says nothing: "the", "30", "plan to". */
-const isPhrase = (words: readonly string[]): boolean => {
-  const first = words[0] ?? ''
-  const last = words.at(-1) ?? ''
-  if (words.some((word) => isStopWord(word.toLowerCase()))) return false
-  if (/^\d+$/.test(last) || /^[\d.,]+$/.test(first + (words[1] ?? ''))) return false
-  return (
-    words.length > 1 || (first.length > 3 && !choice.test(first)) || /^\p{Lu}{2,}$/u.test(first)
-  )
+/** "To trial a four-day week": the parser takes the verb for a noun. */
+const isInfinitive = (tokens: readonly Token[], word: Token | undefined): boolean =>
+  word !== undefined && tokens[tokens.indexOf(word) - 1]?.lower === 'to'
+
+/** Whose word it is says nothing about the topic. */
+const speakers =
+  /^(?:minist(?:er|ry)|government|official|expert|report|study|plan|doctor|critic|source|leader|boss|chief|people|company|firm|country|state|city|million|billion|percent|decision|case|deal|talk|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)s?$/i
+
+/** Not a part of a phrase that says nothing by itself: "the", "30", "replaceable". */
+const isPhrase = (run: readonly Token[]): boolean => {
+  const first = run[0]
+  const last = run.at(-1)
+  if (!first || !last || run.some(({ lower }) => isStopWord(lower))) return false
+  if (last.pos !== 'NOUN' && last.pos !== 'PROPN') return false
+  if (first.pos === 'VERB' || run.some(({ text }) => /^[\d.,%]+$/.test(text))) return false
+  if (run.length > 1) return true
+  const isAcronym = /^\p{Lu}{2,}$/u.test(last.text)
+  return isAcronym || (last.text.length > 3 && !speakers.test(last.text))
 }
 
 const pascalOf = (words: readonly string[]): string =>
   words
+    .map((word) => word.replace(/['’]s?$/, ''))
     .flatMap((word) => word.split(/[^\p{L}\p{N}]+/u))
     .filter(Boolean)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -77,17 +121,16 @@ const pascalOf = (words: readonly string[]): string =>
 const crude =
   /(?:fuck|shit|cunt|nigg|fagg|kike|whore|slut|bitch|bastard|rape|nazi|porn|cock|tits|anal(?!y|o)|dick(?!ens))/i
 
-/** Letters of one tag, of a fit length, and civil however they are read. */
+/** Letters of one tag, of a fit length, and civil whether read joined or split. */
 const isFit = (tag: string): boolean => {
-  const apart = tag.replaceAll(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, ' ')
+  const split = wordsOfTag(tag).join(' ')
   return (
     tag.length >= shortest &&
     tag.length <= longest &&
-    /^[A-Za-z][A-Za-z0-9]*$/.test(tag) &&
+    /^[A-Za-z0-9]*[A-Za-z][A-Za-z0-9]*$/.test(tag) &&
     hashtags(`#${tag}`).length === 1 &&
     !crude.test(tag) &&
-    !crude.test(apart.replaceAll(' ', '')) &&
-    toxicity(apart) < 0.4 &&
+    toxicity(split) < 0.4 &&
     toxicity(tag) < 0.4
   )
 }

@@ -9,7 +9,7 @@ const before =
 const behind = /\s+[|–—-]\s+[^|–—-]{2,40}$/
 /** The second thought of a headline: who says so, when, why. */
 const tail =
-  /(?:,\s+(?:says?|said|warns?|finds?|report(?:s|ed)?|sources?|study|according)\b|\s+(?:as|after|amid|following|despite|while|because)\s+|;\s+|\s+[–—]\s+|:\s+).*$/i
+  /(?:,\s+[^,]{0,40}\b(?:says?|said|say|warns?|finds?|hears?|reports?|reported|sources?|study|according|announces?|confirms?)\b|\s+(?:as|after|amid|following|despite|while|because)\s+|;\s+|\s+[–—]\s+|:\s+).*$/i
 
 const yesNo =
   /^(?:should|is it|are|is|can|could|will|would|does|do|did|must|has|have|was|were|may)\b.*\?$/i
@@ -39,7 +39,8 @@ const proposed = (headline: string): string | null => {
   const found = intention.exec(headline.replace(tail, ''))?.groups
   const { who, verb, what } = found ?? {}
   if (!who || !verb || !what || !isVerb(verb, what) || /[?:“”"]/.test(who)) return null
-  if (isShouted(headline)) return null
+  if (isShouted(headline) || parse(who).some(({ pos }) => pos === 'VERB' || pos === 'AUX'))
+    return null
   return `Should ${subjectOf(who)} ${verb.toLowerCase()} ${what}?`
 }
 
@@ -62,11 +63,15 @@ const isShouted = (headline: string): boolean => {
 }
 
 const common =
-  /^(?:schools?|cities|towns?|ministers|lawmakers|senators|regulators|scientists|doctors|nurses|teachers|unions|airlines?|banks?|companies|firms|workers|employers|countries|states|hospitals|universities|police|researchers|parents|landlords|tenants|farmers|supermarkets|shops|retailers|developers|councils|judges|experts|campaigners|new|more|all|most|some|many|people|drivers|pupils|students|passengers|consumers|users|platforms|tech|social|big|young|older|local|public|private|major|small)\b/i
+  /^(?:schools?|cities|towns?|ministers|lawmakers|senators|regulators|scientists|doctors|nurses|teachers|unions|airlines?|banks?|companies|firms|workers|employers|countries|states|hospitals|universities|police|researchers|parents|landlords|tenants|farmers|supermarkets|shops|retailers|developers|councils|judges|experts|campaigners|new|more|all|most|some|many|people|drivers|pupils|students|passengers|consumers|users|platforms|tech|social|big|young|older|local|public|private|major|small|nuclear|electric|renewable|solar|renters|patients|prisoners|motorists|cyclists|homeowners|buyers|voters|families|children|teenagers|adults|museums|libraries|clubs|pubs|restaurants|streaming|online|phone|water|energy|rail|train|bus|car|food|plastic|single-use|petrol|diesel|gas|fossil|working|retirement|pensions?|taxes|tariffs|prices|rents)\b/i
 const single =
   /^(?:government|council|court|parliament|senate|commission|watchdog|regulator|prime minister|president|chancellor|mayor|governor|union|company|supreme court|central bank|white house|pentagon)\b/i
 
+const withArticle =
+  /^(?:EU|UK|US|UN|NHS|BBC|FDA|FTC|FCC|EPA|IMF|WHO|WTO|ECB|SEC|FBI|CIA|IRS|NBA|Fed|Pentagon|Netherlands|Philippines|Vatican)$/
+
 const subjectOf = (who: string): string => {
+  if (withArticle.test(who)) return `the ${who}`
   const lower = who.charAt(0).toLowerCase() + who.slice(1)
   if (single.test(who))
     return `the ${/^(?:parliament|senate|commission|supreme|white|pentagon)/i.test(who) ? who : lower}`

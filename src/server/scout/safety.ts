@@ -5,7 +5,7 @@ export type Verdict = 'fine' | 'review' | 'denied'
 
 /** Taken out before anything is judged: they sound like what they are not. */
 const harmless =
-  /\b(?:death penalt(?:y|ies)|death row|assisted (?:dying|death)|right to die|dead(?:line|lock|lift|pan)s?|dead (?:end|heat|zone|link)s?|dead internet(?: theory)?|die[- ]?hard|(?:trade|price|culture|console|browser|format|bidding|chip|talent|streaming|cola|turf|tariff|phone) wars?|star wars|war on (?:drugs|waste|plastic|talent|sugar|cash|cars)|war chest|(?:clinical|drug|vaccine|field|free|four-day[- ]week|basic[- ]income|phase \w+|randomi[sz]ed|year-long|pilot) trials?|trials? (?:period|run|of (?:a |the )?(?:drug|vaccine|four-day|new))|kill(?:s|ed|ing)? (?:the|a|its|off|switch|time|bill)|killer (?:app|feature|whale)s?|child (?:benefits?|care|labou?r|tax(?: credit)?|poverty|safety|support)|children's (?:books?|tv|hospital)|baby boom(?:er)?s?|baby formula|(?:flu|booster|vaccine|moon|long|screen|money|head|mug)[- ]?shots?|black (?:hole|box|friday|market|sea)s?|white (?:house|paper|noise|collar)|indian ocean|court (?:tennis|side))\b/gi
+  /\b(?:death penalt(?:y|ies)|death row|assisted (?:dying|death)|right to die|dead(?:line|lock|lift|pan)s?|dead (?:end|heat|zone|link)s?|dead internet(?: theory)?|die[- ]?hard|(?:trade|price|culture|console|browser|format|bidding|chip|talent|streaming|cola|turf|tariff|phone) wars?|star wars|war on (?:drugs|waste|plastic|talent|sugar|cash|cars)|war chest|(?:clinical|drug|vaccine|field|free|four-day[- ]week|basic[- ]income|phase \w+|randomi[sz]ed|year-long|pilot) trials?|(?:to|will|may|could|should) trial|triall(?:ed|ing)|trials? (?:period|run|of (?:a |the )?(?:drug|vaccine|four-day|new))|kill(?:s|ed|ing)? (?:the|a|its|off|switch|time|bill)|killer (?:app|feature|whale)s?|child (?:benefits?|care|labou?r|tax(?: credit)?|poverty|safety|support)|children's (?:books?|tv|hospital)|baby boom(?:er)?s?|baby formula|(?:flu|booster|vaccine|moon|long|screen|money|head|mug)[- ]?shots?|black (?:hole|box|friday|market|sea)s?|white (?:house|paper|noise|collar)|indian ocean|court (?:tennis|side))\b/gi
 
 const denied: readonly RegExp[] = [
   // recent deaths
@@ -13,6 +13,8 @@ const denied: readonly RegExp[] = [
   /\b(?:in memoriam|remembering .+ \(\d{4}|laid to rest|last words|cause of death|lost (?:his|her|their) li(?:fe|ves))\b/i,
   // single minors, and children as victims
   /\b(?:[1-9]|1[0-7])[- ]years?[- ]olds?\b/i,
+  /^(?:boys?|girls?|toddlers?|infants?|bab(?:y|ies)|schoolboys?|schoolgirls?|teen(?:ager)?|child|newborns?)\b/i,
+  /\b(?:boys?|girls?|teens?|teenagers?|child(?:ren)?|pupils?|students?|son|daughter),? (?:aged )?(?:[1-9]|1[0-7])\b/i,
   /\b(?:an?|the|missing|young|local|schools?|two|three|four|teenage|\d+) (?:boys?|girls?|toddlers?|infants?|bab(?:y|ies)|schoolboys?|schoolgirls?|teen(?:ager)?s?|child|newborns?)\b/i,
   /\b(?:child(?:ren)?|minors?|kids?|pupils?|teens?|teenagers?|girls?|boys?|students?)\b.*\b(?:abus\w*|rap(?:e|ed|ist)\w*|assault\w*|groom\w*|molest\w*|traffick\w*|kidnap\w*|abduct\w*|missing|victims?|exploit\w*|porn\w*|sex\w*)\b/i,
   /\b(?:abus\w*|rap(?:e|ed|ist)\w*|assault\w*|groom\w*|molest\w*|traffick\w*|kidnap\w*|abduct\w*|paedophil\w*|pedophil\w*|exploit\w*|porn\w*|sex(?:ual)?(?:ly)?)\b.*\b(?:child(?:ren)?|minors?|kids?|pupils?|teens?|teenagers?|girls?|boys?)\b/i,
@@ -52,8 +54,11 @@ export const verdictOn = (title: string): Verdict => {
 }
 
 /** Who is accused of something and holds no office that is named is a private person. */
-const isAboutPrivatePerson = (text: string): boolean =>
-  !publicRole.test(text) && (somebody.test(text) || fullName.test(text))
+const isAboutPrivatePerson = (text: string): boolean => {
+  const before = text.slice(0, accusation.exec(text)?.index ?? 0)
+  const isSubject = somebody.test(before) && !publicRole.test(before)
+  return isSubject || (!publicRole.test(text) && (somebody.test(text) || fullName.test(text)))
+}
 
 const rank: Record<Verdict, number> = { fine: 0, review: 1, denied: 2 }
 

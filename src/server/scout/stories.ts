@@ -20,7 +20,7 @@ export const sortNews = async ({ db }: Ground, now: Date): Promise<void> => {
   const { rows: fresh } = await sql<Item>`
     select ${columns} from scout_items
     where topic_id is null and last_seen_at > ${new Date(now.getTime() - windowMs)}
-    order by id limit ${freshMost}
+    order by first_seen_at, source_id, rank, key limit ${freshMost}
   `.execute(db)
   if (fresh.length === 0) return
   const groups = sortItems(await readKnown(db, now), fresh)

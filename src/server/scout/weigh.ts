@@ -36,6 +36,7 @@ type Story = {
   weighedAt: Date | null
   firstSeenAt: Date
   postId: number | null
+  /** The highest first; where that decides nothing, by source, so that chance never does. */
   items: StoryItem[]
 }
 
@@ -76,7 +77,7 @@ const readStories = async ({ db }: Ground, now: Date): Promise<Story[]> => {
         'publisher', publisher, 'sourceId', source_id, 'rank', rank, 'weight', weight,
         'topRounds', top_rounds, 'verdict', verdict,
         'isRecent', item.last_seen_at > ${new Date(now.getTime() - hourMs)}
-      ) order by item.id) as items
+      ) order by item.rank, item.weight desc, source_id, key) as items
     from scout_topics as topic join scout_items as item on item.topic_id = topic.id
     where topic.last_seen_at > ${new Date(now.getTime() - activeMs)}
     group by topic.id order by topic.id
@@ -124,10 +125,15 @@ const voiceOf = ({ kind, url, sourceId }: StoryItem): string =>
 
 const nameless = { question: null, hashtag: null, category: null }
 
-const nameOf = (headlines: readonly StoryItem[]) => {
+/** A long story has hundreds of headlines; to name it a dozen are enough. */
+const headlinesRead = 12
+
+const nameOf = (all: readonly StoryItem[]) => {
+  const headlines = all
+    .toSorted((a, b) => Number(b.isRecent) - Number(a.isRecent) || a.rank - b.rank || a.id - b.id)
+    .slice(0, headlinesRead)
   const titles = headlines.map(({ title }) => title)
-  const byRank = headlines.toSorted((a, b) => a.rank - b.rank || a.id - b.id)
-  const asked = byRank
+  const asked = headlines
     .map(({ title }) => ({ title, question: questionFrom(title) }))
     .toSorted((a, b) => clarity(b.question) - clarity(a.question))[0]
   return {

@@ -10,7 +10,7 @@ const stopWords = new Set(
   on once one only onto or other our out over own part per put really said same say saying says see
   seen set she should since so some still such take takes than that the their them then there these
   they this those through to today too toward two under until up upon us very want wants was way we
-  week well were what when where whether which while who whom whose why will with within without won
+  well were what when where whether which while who whom whose why will with within without won
   would year years yet you your`.split(/\s+/),
 )
 
