@@ -251,6 +251,7 @@ test.describe('recommendations', () => {
 test('the admin screens have no faults that can be found by rule, and fit the screen', async ({
   page,
 }) => {
+  test.slow()
   const look = async (address: string) => {
     await page.goto(address)
     await expect(page.getByText(/^Loading .*\.\.\.$/)).toHaveCount(0)

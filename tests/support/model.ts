@@ -75,6 +75,9 @@ const rebuttals: Record<string, readonly [string, string]> = {
 /** What the model says, given the character's name, its instructions and the whole request. */
 type Reply = (name: string, system: string, request: string) => string
 
+/** What it says that every call took. */
+export const usage = { prompt_tokens: 321, completion_tokens: 45, total_tokens: 366 } as const
+
 /** A third party's server of the wire formats of OpenAI, Anthropic and Google. */
 export const startModel = async (reply: Reply = speakOfCars()) => {
   const mock = new LLMock({ port: 0 })
@@ -85,14 +88,14 @@ export const startModel = async (reply: Reply = speakOfCars()) => {
     const system = JSON.stringify(request.messages.find(({ role }) => role === 'system')?.content)
     const whole = JSON.stringify(request)
     asked.push(whole)
-    return { content: reply(/You write as (\w+)/.exec(system)?.[1] ?? '', system, whole) }
+    const name = /You write as (\w+)/.exec(system)?.[1] ?? ''
+    return { content: reply(name, system, whole), usage }
   })
   await mock.start()
   return {
     /** Every request it got, as JSON. */
     asked,
-    /** The keys that came with them. */
-    authorizations: () => mock.getRequests().map(({ headers }) => headers['authorization'] ?? ''),
+    requests: () => mock.getRequests(),
     /** Answers so from now on, until it accepts again. */
     refuse: (status: number, message: string) => {
       refusal = { status, error: { message } }

@@ -109,8 +109,8 @@ describe('the voice that is set in the panel', () => {
     await admin.put('/api/admin/ai/voice', moved)
     expect((await read(admin)).voice.key.state).toBe('none')
     await admin.post('/api/admin/ai/test', { draft: null })
-    expect(other.authorizations()).toHaveLength(2)
-    expect(other.authorizations().join()).not.toContain(secret)
+    expect(other.requests()).toHaveLength(2)
+    expect(JSON.stringify(other.requests())).not.toContain(secret)
 
     const hosted = { ...first.draft, provider: 'openai', key: '' }
     const { status, body } = await admin.put('/api/admin/ai/voice', hosted)
