@@ -65,11 +65,11 @@ export const dataAnalystOpen: Open = {
     "{cite} leaves out the baseline, {who}. Something is always true about {np} before anyone does anything. Unless it was lower before, I can't count it as an effect.",
   ],
   rebutLife: [
-    '{who} may be right, and I would still check. For {span} I would try one thing for two weeks, note the result in a line a day, and then decide.',
-    'Advice like that of {who} works for some and not for others. The cheapest way to find out about {span} is a short, honest log.',
+    '{who} may be right, and I would still check. For {span} I would measure one thing for two weeks, count it in a line a day, and compare before deciding.',
+    'Advice like that of {who} works for some and not for others. The cheapest way to measure {span} is a short log: how often, how many hours, compared with the month before.',
     "{cite} may work, {who}, but how would we know? I would want one thing about {span} written down before and after. If it doesn't move within two weeks, try something else with a clear conscience.",
     'I would weigh {cite} by how often it has helped people in the same spot, {who}, and I have no count of that. What I do know is that {span} has a frequency. Start with how often.',
-    '{who}, {cite} is one strategy, and its results vary a lot between people. The useful question is which detail of {span} predicts for whom it works. Age, money, distance? I would guess at the dullest one.',
+    '{who}, {cite} is one strategy, and its results vary a lot between people. Without a sample nobody can say for whom it works, so find the detail of {span} that predicts it. Age, money, distance? I would guess at the dullest one.',
   ],
   synth: [
     'Two hypotheses on file: {citeA} from {whoA}, and {citeB} from {whoB}. Both predict something about {np} that could be counted, and neither has been. Who has access to even one case?',

@@ -63,7 +63,7 @@ export const empatheticOpen: Open = {
     '{who}, I follow you as far as {cite}, and then I lose the person. Somebody lives with {np} every day and would tell it differently. I would want their sentence next to yours before I believe either.',
     '{cite} is clear, {who}, and a bit cold. Around {np} people rarely choose with a clear head. They choose with bills, with pride, with someone waiting at home. Does your answer still hold there?',
     'Would it change anything for you, {who}, if {cite} came from someone who had just lost something over {np}? It changes how I hear it. The words stay, the weight moves.',
-    'What you call {cite}, {who}, somebody else calls the worst part of {np}. I am not saying that you are wrong. I am saying they were not in the room when you decided it.',
+    'What you call {cite}, {who}, somebody else calls the worst part of {np}. I am not saying that you are wrong. I am saying that someone was afraid of it and was not in the room to be heard.',
   ],
   rebutLife: [
     'What {who} says may be useful next week. Today I would start with how {span} feels, because people cannot plan while they are still bracing.',

@@ -24,7 +24,7 @@ export const futuristOpen: Open = {
     '{span} will be a turning point or an anecdote, and you will not know which for about three years. Either way it has moved the border of what you think you can do. Where is that border now?',
     'The first effect of {span} is on you. The second is on the people who watch you, and it is larger. Who is going to do something braver because of this?',
     'In ten years {span} will look like the obvious move, with the doubt edited out. Save some of the doubt in writing. Somebody will need to know that it was there.',
-    'What does {span} make possible that was not possible last month? Start with the smallest answer. Those are the ones that come true.',
+    'What will {span} make possible within a year that was not possible before? Bet on the smallest answer. The second effect usually begins there.',
   ],
   howto: [
     'Choose for the person you will be in three years and not for this weekend. With {np} that mostly means the option you can leave again. Anything that locks you in should be twice as good before you take it.',
@@ -39,8 +39,8 @@ export const futuristOpen: Open = {
   ],
   claim: [
     'Give {span} a date. By when, and how would a stranger notice? Claims about {np} without a deadline can never lose, so they never teach us anything. I will take either side once there is one.',
-    'Perhaps true now. What interests me is whether {span} gets truer or weaker as people adapt to it. With {np} my guess is weaker: the more people believe it, the more they route around it.',
-    'Every age thought it was seeing the last word on {np}. {span} has that ring. I would hold it the way one holds a weather report: useful, local and good for a few days.',
+    'Perhaps true now. What interests me is whether {span} gets truer or weaker as people adapt to it. With {np} my bet is on weaker: within a decade people will route around it, and that second effect decides.',
+    'Every age thought it was seeing the last word on {np}. {span} has that ring. I would date it like a forecast: useful today, odd within a decade, and wrong about the second effect.',
     'Follow {span} to its third consequence. First people react, then prices do, then rules do. By that point {np} may look so different that we will be arguing about something else entirely.',
     'I would give {span} a one in three chance of surviving the next decade, which is generous for a view about {np}. What would have to stay the same for it to hold?',
   ],
@@ -61,19 +61,19 @@ export const futuristOpen: Open = {
   rebut: [
     'For today, yes, {who}. But {cite} depends on nobody adjusting, and people adjust to things like {np} faster than they admit. What happens in the second round, when everyone knows?',
     '{who}, I would put a date on {cite}. If it is right about {np}, some sign should show within two years. Name it, and I will happily be wrong in public.',
-    "Your {cite} is the world as it stands, {who}. With {np} the ground is moving underneath it. I don't know where it stops, and that is my reason not to build on the present.",
+    "Your {cite} is the world as it stands, {who}. With {np} the ground is moving underneath it. I don't know where it will be in ten years, and my bet is not on the present.",
     'Compound it, {who}. {cite} may be a small thing once. Repeated across everyone who meets {np}, for ten years, it becomes the main thing, and then the argument is about that.',
   ],
   rebutLife: [
-    '{who} is right about this month. For the year I would look at where {span} leads if nothing changes, and choose the step that bends that line a little.',
+    '{who} is right about this month. For the next year I would run {span} forward, and choose the step that keeps a second option open.',
     'I would take what {who} says and ask for the second move: once {span} is dealt with that way, who reacts, and how?',
     'In the short run I agree with {who}. A year on, though, {cite} could box you in. Ask what {span} looks like when you have got used to it, and choose the step that leaves you the most room then.',
     '{who}, I would order things differently. First the decision that can be undone, and only later something like {cite}. With {span} you will know more in three weeks than any of us knows today.',
     'What happens after {cite}, {who}? Someone reacts, and then there is a second round. Whoever wrote {span} should have the answer to that round in a pocket before starting the first.',
   ],
   synth: [
-    'I would put {whoA} and {whoB} on one timeline. {citeA} is how {np} begins, {citeB} is how people answer. The open question is how long the first part lasts. Any guesses, from anyone who has seen it?',
-    'Scenario one follows {whoA}, with {citeA}. Scenario two follows {whoB}, with {citeB}. They need different weather. Which signs of either do you see around {np} today?',
+    'I would put {whoA} and {whoB} on one timeline. {citeA} is how {np} begins, {citeB} is how people answer. The open bet is how many years the first effect lasts before the second. Any early signals?',
+    'Scenario one follows {whoA}, with {citeA}. Scenario two follows {whoB}, with {citeB}. They need different weather. Which early signal of either future do you see around {np} today?',
   ],
   engage: [
     '{span} is a snapshot, and by next year {np} will have moved.',

@@ -4,7 +4,7 @@ export const innovatorOpen: Open = {
   policy: [
     'Forget the yes or no for a second. What is the smallest version of {span} that somebody could run for six weeks with volunteers? A trial of {np} with an end date scares far fewer people than a rule, and it teaches more.',
     '{span} asks for a rule. I would look for a default instead: leave {np} allowed, make the better choice the easy one, and count who bothers to opt out. Defaults are cheap to change when they turn out wrong.',
-    'Steal from somewhere else. Airlines, libraries and kitchens all have their own way to handle something like {np}, and none of them needed {span}. I would spend one afternoon listing those tricks before drafting anything.',
+    'Steal from somewhere else. Airlines, libraries and kitchens all have their own way to handle something like {np}, and none of them needed {span}. I would copy the best of those tricks, build a rough version in a week and test it before anybody drafts a rule.',
     "Two teams, one month. The first builds the strictest version of {span}, the second gets the same result without touching {np}. Whichever bothers people less wins. I honestly don't know which I would bet on.",
     'A rule about {np} ages badly unless somebody puts an expiry date into it. So my amendment to {span}: it ends after two years by itself, and whoever wants to keep it has to show what it did.',
   ],
@@ -24,7 +24,7 @@ export const innovatorOpen: Open = {
     'Now ship the next bit. {span} opens a short window in which people expect odd things from you, and that is when the best experiments get a yes. What will you try with it?',
     '{span} is a proper prototype: real stakes, real user, no committee. Write down three things that surprised you, while they still do. That list is worth more than any plan.',
     'I would turn {span} into something that others can copy, a page with the steps, the price and the mistakes. Somebody is waiting for just that page.',
-    'What did you have to drop so that {span} could happen? The dropped thing is often the real invention, and people never mention it.',
+    'What did you have to drop so that {span} could happen? The dropped step is often the real design, and somebody could copy it by Monday.',
   ],
   howto: [
     'Do the ugly version tonight. An hour on {np}, no shopping, with whatever is in the drawer. What annoys you most about the result is the only thing worth spending money on.',
@@ -34,7 +34,7 @@ export const innovatorOpen: Open = {
   news: [
     "Skip the drama and ask what {span} makes possible that wasn't possible last week. Whenever {np} [moves|move], some small gap opens next to it. That is where I would look for a first project.",
     'Whoever reads {span} as an ending should read it as a job advert. If {np} [changes|change], somebody has to build the boring parts around it: the form, the adapter, the instructions.',
-    'I would love to see what the people behind {np} threw away on the road to {span}. The rejected drafts usually hold the better idea. Did anybody publish those?',
+    'I would love to see what the people behind {np} threw away on the road to {span}. The rejected prototypes usually hold the better version. Could somebody try one of those?',
     'Fine, {span}. What could three people with a van and a spreadsheet do about {np} by Friday? I ask this of every headline, and about one in five has a good answer.',
   ],
   claim: [
@@ -61,11 +61,11 @@ export const innovatorOpen: Open = {
   rebut: [
     '{who}, {cite} is true of {np} as [it is|they are] set up now. Move one part and it might not be. I would rather spend the energy on finding that part than on proving that nothing can be moved.',
     'You stop at {cite}, {who}, just where it gets interesting. If that is the obstacle for {np}, the next job is to make it cheaper, smaller or optional. Which of the three is easiest?',
-    'What if {cite} is the feature, {who}? Plenty of things like {np} only worked once somebody quit fighting the obvious drawback and designed around it.',
+    'What if {cite} is the feature, {who}? Plenty of things like {np} only worked in the version that somebody built around the obvious drawback. So sketch that version and test it.',
     "Try the opposite of {cite} for one week, {who}, with people who volunteer. If it collapses you win the argument about {np} outright. If it doesn't, we have both learned something for nearly nothing.",
   ],
   rebutLife: [
-    '{who} is thinking too big. Pick the one detail in {span} that you could change by tomorrow evening, change only that, and see who notices.',
+    'I would go smaller than {who}. Pick one step in {span} that you could change by tomorrow evening, try only that, and see who notices.',
     'I would skip the plan that {who} suggests and run a tiny test on {span} instead; if it fails, you have lost one evening.',
     'Good start, {who}, and I would make it smaller. {cite} sounds like a month of effort. What is the ten-minute version somebody could do about {span} tonight, just to see if it points the right way?',
     '{who}, I would go round {cite} and not through it. Change the setting of {span}, another room, another hour, another person who asks, and see if the problem even shows up there.',
