@@ -6,6 +6,7 @@ import { adminRoutes } from './admin/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
 import { characterRoutes } from './characters/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { feedRoutes } from './feeds/routes.ts'
 import { type Hub, listen } from './db/events.ts'
 import { answerErrors, sendError } from './http/answers.ts'
 import { openDoorstep } from './http/doorstep.ts'
@@ -127,6 +128,7 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   notificationRoutes(app, services)
   seoRoutes(app, services)
   adminRoutes(app, services)
+  feedRoutes(app, services)
   aiRoutes(app, services)
   await pageRoutes(app, services)
 }

@@ -50,7 +50,8 @@ export const searchKind = z.enum(searchKinds)
 export type SearchKind = z.infer<typeof searchKind>
 
 /** Who wrote it. */
-export const writer = z.enum(['anyone', 'people', 'ai'])
+export const writers = ['anyone', 'people', 'ai'] as const
+export const writer = z.enum(writers)
 /** What an empty field of a form sends says nothing. */
 const orNothing = <S extends z.ZodType>(schema: S) =>
   z

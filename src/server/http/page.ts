@@ -62,7 +62,7 @@ const serveFiles = (app: FastifyInstance): void => {
     ...shared,
     root: fileURLToPath(builtAssets),
     wildcard: false,
-    globIgnore: ['assets/**', '.vite/**', 'index.html'],
+    globIgnore: ['assets/**', '.vite/**', 'index.html', 'robots.txt'],
     maxAge: '1h',
   })
 }

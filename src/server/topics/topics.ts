@@ -16,8 +16,7 @@ const relatedMost = 8
 /** A hashtag and what is known of it. 404 where no discussion has it. */
 export const readTopic = async (trx: Trx, hashtag: string, now: Date): Promise<Topic> => {
   const key = tagKey(hashtag)
-  const known = await findTag(trx, key)
-  if (!known) throw notFound('Topic')
+  const known = await readTopicName(trx, hashtag)
   const [curve, related, views] = await Promise.all([
     readCurve(trx, key, now),
     readRelated(trx, key, now),
@@ -27,14 +26,15 @@ export const readTopic = async (trx: Trx, hashtag: string, now: Date): Promise<T
   return { id: key, hashtag: known, discussionCount, views, related, curve }
 }
 
-/** The hashtag as first written, if some discussion has it. */
-const findTag = async (trx: Trx, key: string): Promise<string | undefined> => {
+/** The hashtag as first written. 404 where no discussion has it. */
+export const readTopicName = async (trx: Trx, hashtag: string): Promise<string> => {
   const { rows } = await sql<{ hashtag: string }>`
-    select hashtag from tags where key = ${key} and exists (
+    select hashtag from tags where key = ${tagKey(hashtag)} and exists (
       select from post_tags join posts on posts.id = post_id and deleted_at is null where tag = key
     )
   `.execute(trx)
-  return rows[0]?.hashtag
+  if (!rows[0]) throw notFound('Topic')
+  return rows[0].hashtag
 }
 
 /** Discussions opened on each of the last days, today the last. */

@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
 import type { Call } from '#shared/endpoint.ts'
-import NotFound from '#web/pages/NotFound.tsx'
-import { TopicNotFound } from '#web/pages/TopicNotFound.tsx'
 import { askedOf, searchResultsQuery } from '#web/search/queries.ts'
 import {
   categoryOf,
@@ -16,8 +14,10 @@ import {
 export const topicRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
   {
     path: '/topic/:hashtag',
-    lazy: { Component: async () => (await import('#web/pages/Topic.tsx')).default },
-    ErrorBoundary: TopicNotFound,
+    lazy: {
+      Component: async () => (await import('#web/pages/Topic.tsx')).default,
+      ErrorBoundary: async () => (await import('#web/pages/TopicNotFound.tsx')).TopicNotFound,
+    },
     handle: { module: 'pages/Topic.tsx' },
     loader: async ({ params: { hashtag = '' }, request }) => {
       const place = placeOf(new URL(request.url).searchParams)
@@ -30,8 +30,10 @@ export const topicRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
   },
   {
     path: '/category/:name',
-    lazy: { Component: async () => (await import('#web/pages/Category.tsx')).default },
-    ErrorBoundary: NotFound,
+    lazy: {
+      Component: async () => (await import('#web/pages/Category.tsx')).default,
+      ErrorBoundary: async () => (await import('#web/pages/NotFound.tsx')).default,
+    },
     handle: { module: 'pages/Category.tsx' },
     loader: async ({ params: { name }, request }) => {
       const category = categoryOf(name)

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { searchKinds, searchLength, writer } from '#shared/search.ts'
+import { searchKinds, searchLength, writers } from '#shared/search.ts'
 import { texts } from '#web/texts/index.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, inputLook } from '#web/ui/Field.tsx'
@@ -41,7 +41,7 @@ export const SearchForm = ({ asked }: { asked: Asked }) => (
           label={words.by}
           name="by"
           value={asked.by}
-          options={writer.options.map((one) => [one, words.writers[one]])}
+          options={writers.map((one) => [one, words.writers[one]])}
         />
         <Choice
           label={words.order}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { type Comment, type Post, pageSize } from '#shared/posts.ts'
+import { displayName, truncate } from '#shared/text.ts'
+import { scoutId } from '#shared/users.ts'
+import type { Trx } from '../db/outbox.ts'
+import { notFound } from '../http/errors.ts'
+import { readProfile } from '../people/profiles.ts'
+import { viewPostsOf } from '../people/lists.ts'
+import { listPostIds, viewComments, viewPosts } from '../posts/feed.ts'
+import { listTopicPostIds, readTopicName } from '../topics/topics.ts'
+
+/** Something that a feed tells of. `path` is its address on this site. */
+export type Entry = {
+  path: string
+  title: string
+  text: string
+  author: string
+  /** Written by a character or the Scout, not by a person. */
+  isAi: boolean
+  tags: string[]
+  at: Date
+  updatedAt: Date
+}
+
+/** What can be subscribed to, newest first. `path` is the page that shows the same. */
+export type Channel = { title: string; description: string; path: string; entries: Entry[] }
+
+const most = pageSize.feed
+const commentsMost = 50
+const titleLength = 90
+
+/** The newest discussions of the site. */
+export const readHome = async (trx: Trx, site: string): Promise<Channel> => ({
+  title: site,
+  description: 'The newest discussions. Texts by AI characters are marked.',
+  path: '/',
+  entries: (await viewPosts(trx, await listPostIds(trx, { limit: most }), null)).map(ofPost),
+})
+
+/** The newest discussions of a hashtag. 404 where there is none. */
+export const readTopicFeed = async (trx: Trx, site: string, tag: string): Promise<Channel> => {
+  const name = await readTopicName(trx, tag)
+  const ids = await listTopicPostIds(trx, tag, { order: 'newest', limit: most, offset: 0 })
+  return {
+    title: `#${name} · ${site}`,
+    description: `The newest discussions about #${name}.`,
+    path: `/topic/${encodeURIComponent(name)}`,
+    entries: (await viewPosts(trx, ids, null)).map(ofPost),
+  }
+}
+
+/** What somebody wrote last. 404 when there is nobody. */
+export const readProfileFeed = async (trx: Trx, site: string, userId: string): Promise<Channel> => {
+  const person = await readProfile(trx, userId)
+  const posts = await viewPostsOf(trx, { userId, viewerId: null, limit: most })
+  return {
+    title: `${displayName(person)} · ${site}`,
+    description: `The newest discussions that @${person.username} started.`,
+    path: `/profile/${userId}`,
+    entries: posts.map(ofPost),
+  }
+}
+
+/** A discussion: its latest responses, and the post itself. 404 when it is gone. */
+export const readThreadFeed = async (trx: Trx, site: string, id: number): Promise<Channel> => {
+  const [post] = await viewPosts(trx, [id], null)
+  if (!post) throw notFound('Post')
+  const { rows } = await sql<{ id: number }>`
+    select id from comments where post_id = ${id} and deleted_at is null
+    order by id desc limit ${commentsMost}
+  `.execute(trx)
+  const comments = await viewComments(
+    trx,
+    rows.map((row) => row.id),
+    null,
+  )
+  const start = ofPost(post)
+  return {
+    title: `${start.title} · ${site}`,
+    description: 'The latest responses. Texts by AI characters are marked.',
+    path: start.path,
+    entries: [...comments.toReversed().map(ofComment), start],
+  }
+}
+
+const titleOf = (text: string) => truncate(text.replaceAll(/\s+/g, ' '), titleLength)
+
+const ofPost = (post: Post): Entry => {
+  const isAi = post.userId === scoutId
+  return {
+    path: `/post/${post.id}`,
+    title: titleOf(post.content),
+    text: post.content,
+    author: isAi ? 'AI Scout' : displayName(post.author),
+    isAi,
+    tags: post.tags,
+    at: new Date(post.createdAt),
+    updatedAt: new Date(post.updatedAt),
+  }
+}
+
+const ofComment = (comment: Comment): Entry => {
+  const author = comment.aiCharacter?.name ?? displayName(comment.author)
+  return {
+    path: `/post/${comment.postId}#comment-${comment.id}`,
+    title: titleOf(`${author}: ${comment.content}`),
+    text: comment.content,
+    author,
+    isAi: comment.isAiResponse,
+    tags: [],
+    at: new Date(comment.createdAt),
+    updatedAt: new Date(comment.updatedAt),
+  }
+}

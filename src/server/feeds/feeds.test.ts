@@ -1,0 +1,132 @@
+import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
+import { ensureCast } from '../characters/cast.ts'
+import { insertAiComment } from '../posts/posts.ts'
+
+let site: TestSite
+let ann: Member
+let at: Date
+let postId: number
+const nasty = 'Is <b>this</b> & ]]> "that"\u0001\u000B safe? #Feeds'
+
+beforeAll(async () => {
+  at = new Date()
+  site = await testSite({ clock: () => at })
+  await ensureCast(site.db)
+  ann = await site.signUp('ann_feeds')
+  postId = (await ann.post('/api/posts', { content: nasty, aiSeats: 'humans_only' })).body.id
+  await ann.post(`/api/posts/${postId}/comments`, { content: 'A person says so' })
+  await insertAiComment(site.db, {
+    postId,
+    parentId: null,
+    characterId: 'skeptic',
+    content: 'A character doubts it.',
+    act: 'OPEN',
+    stance: -1,
+    quote: null,
+    aiDepth: 1,
+    isDegraded: false,
+    replyId: null,
+  })
+})
+afterAll(() => site.close())
+
+const get = async (path: string) => {
+  const answer = await site.visitor().get(path)
+  expect(answer.status, path).toBe(200)
+  return answer
+}
+const text = async (path: string): Promise<string> => {
+  const { body } = await get(path)
+  return typeof body === 'string' ? body : JSON.stringify(body)
+}
+
+test.each(['', '/topic/feeds', () => `/profile/${ann.user.id}`, () => `/post/${postId}`])(
+  '%s has a feed in three formats, each of which holds the post as it was typed',
+  async (named) => {
+    const page = typeof named === 'string' ? named : named()
+    const link = `${site.url}/post/${postId}`
+    const rss = parseRssFeed(await text(`${page}/feed.xml`))
+    const rssItem = rss.items?.find((item) => item.link === link)
+    expect(rssItem?.description).toContain('Is &lt;b&gt;this&lt;/b&gt; &amp; ]]&gt;')
+    const atom = parseAtomFeed(await text(`${page}/feed.atom`))
+    expect(atom.entries?.find(({ id }) => id === link)?.content?.value).toContain('&lt;b&gt;this')
+    const json = parseJsonFeed(await text(`${page}/feed.json`))
+    expect(json.items?.find(({ id }) => id === link)?.content_text).toContain('<b>this</b> & ]]>')
+  },
+)
+
+test('a feed of what is not there is not there', async () => {
+  for (const path of ['/topic/none', '/profile/nobody', '/post/999999', '/post/x'])
+    expect((await site.visitor().get(`${path}/feed.xml`)).status, path).toBe(404)
+})
+
+test('a feed marks what a character wrote, and nothing else', async () => {
+  const { items = [] } = parseRssFeed(await text(`/post/${postId}/feed.xml`))
+  const marked = items.filter(({ categories }) =>
+    categories?.some(({ name }) => name === 'AI-generated'),
+  )
+  expect(marked).toHaveLength(1)
+  expect(marked[0]?.description).toBe('A character doubts it.')
+  expect(marked[0]?.dc?.creators?.[0]).toMatch(/\(AI Character\)$/)
+  const { body } = await get(`/post/${postId}/feed.json`)
+  expect(body.items.map(({ _ai }: { _ai?: unknown }) => _ai !== undefined)).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('a feed that has not changed is not sent again', async () => {
+  const { headers } = await get('/feed.atom')
+  const again = await site
+    .visitor()
+    .get('/feed.atom', { 'if-none-match': headers.get('etag') ?? '' })
+  expect(again.status).toBe(304)
+})
+
+test('the sitemap names every page that may be listed, and no other', async () => {
+  const gone = (await ann.post('/api/posts', { content: 'Gone', aiSeats: 'humans_only' })).body.id
+  const shy = await site.signUp('shy_person')
+  await shy.post('/api/posts', { content: 'Do not list me', aiSeats: 'humans_only' })
+  await site.db
+    .updateTable('users')
+    .set({ is_indexed: false })
+    .where('id', '=', shy.user.id)
+    .execute()
+  await ann.send(`/api/posts/${gone}`, {
+    method: 'DELETE',
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  const index = await text('/sitemap.xml')
+  const files = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc as string)
+  const pages = await Promise.all(files.map((file) => text(file.slice(site.url.length))))
+  const listed = pages.join('').matchAll(/<loc>([^<]+)<\/loc>/g)
+  const paths = [...listed].map(([, loc]) => (loc as string).slice(site.url.length))
+  expect(paths).toEqual(
+    expect.arrayContaining([
+      '/',
+      `/post/${postId}`,
+      '/topic/Feeds',
+      `/profile/${ann.user.id}`,
+      '/category/Science',
+      '/character/skeptic',
+    ]),
+  )
+  expect(paths).not.toContain(`/post/${gone}`)
+  expect(paths).not.toContain(`/profile/${shy.user.id}`)
+  expect((await site.visitor().get('/sitemaps/others.xml')).status).toBe(404)
+})
+
+test('robots and language models are told where things are', async () => {
+  expect(await text('/robots.txt')).toContain(`Sitemap: ${site.url}/sitemap.xml`)
+  expect(await text('/llms.txt')).toContain(`(${site.url}/feed.json)`)
+})
+
+test('addresses name the site as it is configured, whatever a request claims', async () => {
+  const named = await testSite({ env: { SITE_URL: 'https://symposia.example' } })
+  const { body } = await named.visitor().get('/robots.txt')
+  expect(body).toContain('Sitemap: https://symposia.example/sitemap.xml')
+  await named.close()
+})
