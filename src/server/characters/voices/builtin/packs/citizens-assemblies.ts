@@ -282,7 +282,7 @@ export const citizensAssemblies: Pack = {
       id: 'letters',
       aspects: ['representation'],
       leans: -1,
-      text: 'For its climate assembly the British parliament sent out 30,000 letters, and 1,748 households answered',
+      text: 'For its climate assembly the British parliament sent out 30,000 letters, and about 1,800 people answered',
       source: 'Climate Assembly UK',
       year: 2020,
     },

@@ -355,7 +355,7 @@ export const nuclearPower: Pack = {
       year: 1978,
     },
     {
-      text: 'Sweden voted in 1980 to end nuclear power by 2010, and in 2010 its parliament allowed new reactors instead',
+      text: 'After a vote in 1980 the Swedish parliament resolved to end nuclear power by 2010, and in 2010 it allowed new reactors instead',
       source: 'Swedish Parliament',
       year: 2010,
     },

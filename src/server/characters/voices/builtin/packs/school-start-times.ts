@@ -358,7 +358,7 @@ export const schoolStartTimes: Pack = {
       id: 'rem',
       aspects: ['clock', 'learning'],
       leans: 1,
-      text: 'In the month after a school moved its start from 8:25 to 7:20, nearly half of the pupils tested slipped into dream sleep in the morning',
+      text: 'When pupils passed from a school that began at 8:25 to one that began at 7:20, nearly half of those tested slipped into dream sleep by day',
       source: 'Carskadon and others, Sleep',
       year: 1998,
     },
