@@ -5,17 +5,11 @@ import { pageSize, post } from './posts.ts'
 /** Bookmarks that a browser is told of at once. */
 export const bookmarksMarked = 1_000
 
-export const addBookmark = endpoint('PUT', '/api/posts/{id}/bookmark', {
-  summary: 'Bookmark a post; nobody else can see it',
-  status: 204,
-  params: idParam,
-})
+const bookmark = (method: 'PUT' | 'DELETE', summary: string) =>
+  endpoint(method, '/api/posts/{id}/bookmark', { summary, status: 204, params: idParam })
 
-export const removeBookmark = endpoint('DELETE', '/api/posts/{id}/bookmark', {
-  summary: 'Remove a bookmark',
-  status: 204,
-  params: idParam,
-})
+export const addBookmark = bookmark('PUT', 'Bookmark a post; nobody else can see it')
+export const removeBookmark = bookmark('DELETE', 'Remove a bookmark')
 
 export const listBookmarks = endpoint('GET', '/api/user/bookmarks', {
   summary: 'The posts that one has bookmarked, latest bookmark first',

@@ -9,52 +9,58 @@ export const undoMs = 5 * 60_000
 export const version = z.object({ content: z.string(), writtenAt: moment }).meta({ id: 'Version' })
 export type Version = z.infer<typeof version>
 
-export const editPost = endpoint('PUT', '/api/posts/{id}', {
-  summary: 'Change a post of one’s own; what it said before stays readable',
-  params: idParam,
-  body: z.object({ content: typedText('Post', postLength) }),
+type Kind<Answer extends z.ZodType> = {
+  name: 'post' | 'comment'
+  most: number
+  deletion: string
+  answer: Answer
+}
+
+/** What its author can do with a post or a comment that is there. */
+const revisions = <Answer extends z.ZodType>({ name, most, deletion, answer }: Kind<Answer>) => {
+  const path = `/api/${name}s/{id}` as const
+  const label = `${name[0]?.toUpperCase()}${name.slice(1)}`
+  return {
+    edit: endpoint('PUT', path, {
+      summary: `Change a ${name} of one’s own; what it said before stays readable`,
+      params: idParam,
+      body: z.object({ content: typedText(label, most) }),
+      answer,
+    }),
+    remove: endpoint('DELETE', path, { summary: deletion, status: 204, params: idParam }),
+    restore: endpoint('POST', `${path}/restore`, {
+      summary: 'Take a deletion back, within five minutes',
+      params: idParam,
+      answer,
+    }),
+    versions: endpoint('GET', `${path}/versions`, {
+      summary: `What a ${name} said before it was edited, latest first`,
+      params: idParam,
+      answer: z.array(version),
+    }),
+  }
+}
+
+export const {
+  edit: editPost,
+  remove: deletePost,
+  restore: restorePost,
+  versions: listPostVersions,
+} = revisions({
+  name: 'post',
+  most: postLength,
+  deletion: 'Delete a post of one’s own',
   answer: post,
 })
 
-export const deletePost = endpoint('DELETE', '/api/posts/{id}', {
-  summary: 'Delete a post of one’s own',
-  status: 204,
-  params: idParam,
-})
-
-export const restorePost = endpoint('POST', '/api/posts/{id}/restore', {
-  summary: 'Take a deletion back, within five minutes',
-  params: idParam,
-  answer: post,
-})
-
-export const listPostVersions = endpoint('GET', '/api/posts/{id}/versions', {
-  summary: 'What a post said before it was edited, latest first',
-  params: idParam,
-  answer: z.array(version),
-})
-
-export const editComment = endpoint('PUT', '/api/comments/{id}', {
-  summary: 'Change a comment of one’s own; what it said before stays readable',
-  params: idParam,
-  body: z.object({ content: typedText('Comment', commentLength) }),
+export const {
+  edit: editComment,
+  remove: deleteComment,
+  restore: restoreComment,
+  versions: listCommentVersions,
+} = revisions({
+  name: 'comment',
+  most: commentLength,
+  deletion: 'Delete a comment of one’s own; where it was answered its place stays',
   answer: comment,
-})
-
-export const deleteComment = endpoint('DELETE', '/api/comments/{id}', {
-  summary: 'Delete a comment of one’s own; where it was answered its place stays',
-  status: 204,
-  params: idParam,
-})
-
-export const restoreComment = endpoint('POST', '/api/comments/{id}/restore', {
-  summary: 'Take a deletion back, within five minutes',
-  params: idParam,
-  answer: comment,
-})
-
-export const listCommentVersions = endpoint('GET', '/api/comments/{id}/versions', {
-  summary: 'What a comment said before it was edited, latest first',
-  params: idParam,
-  answer: z.array(version),
 })

@@ -42,7 +42,7 @@ test('posts, likes and comments reach a second browser within a second', async (
 
   const like = { targetType: 'post', targetId: id }
   expect((await page.request.post('/api/interactions/like', { data: like })).ok()).toBe(true)
-  await expect(seen.getByRole('button', { name: 'Like (1 like)' })).toBeVisible(soon)
+  await expect(seen.getByRole('button', { name: 'Like, 1 like' })).toBeVisible(soon)
 
   const data = { content: 'They do.' }
   expect((await page.request.post(`/api/posts/${id}/comments`, { data })).ok()).toBe(true)

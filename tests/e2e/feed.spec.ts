@@ -59,7 +59,7 @@ test('a like shows at once, is taken back by a second press, and by a refusal', 
   await ask(page, text)
   await page.goto('/')
   const like = (count: string) =>
-    discussion(page, text).getByRole('button', { name: `Like (${count})` })
+    discussion(page, text).getByRole('button', { name: `Like, ${count}` })
   await like('0 likes').click()
   await expect(like('1 like')).toHaveAttribute('aria-pressed', 'true')
   await like('1 like').click()

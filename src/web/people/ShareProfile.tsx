@@ -1,3 +1,4 @@
+import { copyText } from '#web/sharing/acts.ts'
 import { texts } from '#web/texts/index.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -12,14 +13,7 @@ export const ShareProfile = ({ userId }: { userId: string }) => (
 )
 
 const copy = async (path: string) => {
-  try {
-    await navigator.clipboard.writeText(new URL(path, window.location.origin).href)
-    toast({ title: texts.posts.linkCopied })
-  } catch {
-    toast({
-      title: texts.posts.copyFailed,
-      detail: texts.posts.copyFailedDetail,
-      isDestructive: true,
-    })
-  }
+  const isCopied = await copyText(new URL(path, window.location.origin).href)
+  const { linkCopied, copyFailed: title, copyFailedDetail: detail } = texts.posts
+  toast(isCopied ? { title: linkCopied } : { title, detail, isDestructive: true })
 }

@@ -1,10 +1,9 @@
-import type { FormEvent } from 'react'
 import { commentLength } from '#shared/posts.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { texts } from '#web/texts/index.ts'
-import { Button, ButtonLink } from '#web/ui/Button.tsx'
-import { TextArea } from '#web/ui/Field.tsx'
+import { ButtonLink } from '#web/ui/Button.tsx'
 import { commentDraft, useDraft } from './drafts.ts'
+import { WordsForm } from './WordsForm.tsx'
 import { useCommenting } from './writing.ts'
 
 type Props = {
@@ -33,36 +32,18 @@ const Answer = ({ postId, parent, onClose, isFocused }: Props) => {
     onClose?.()
   }
   const commenting = useCommenting({ postId, onDone: finish })
-  const over = [...content.trim()].length - commentLength
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (content.trim()) commenting.mutate({ content, parentId: parent?.id })
-  }
   return (
-    <form onSubmit={submit} className="space-y-2">
-      <TextArea
-        label={parent ? texts.comments.replyTo(parent.name) : texts.comments.label}
-        placeholder={texts.comments.placeholder}
-        value={content}
-        autoFocus={isFocused}
-        disabled={commenting.isPending}
-        onChange={({ target }) => write(target.value)}
-      />
-      <div className="flex items-center justify-end gap-2">
-        {over > 0 && <p className="text-danger text-sm">{texts.composer.tooLong(over)}</p>}
-        {onClose && (
-          <Button variant="plain" size="small" onClick={finish}>
-            {texts.comments.cancel}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          size="small"
-          disabled={!content.trim() || over > 0 || commenting.isPending}
-        >
-          {commenting.isPending ? texts.comments.pending : texts.comments.submit}
-        </Button>
-      </div>
-    </form>
+    <WordsForm
+      label={parent ? texts.comments.replyTo(parent.name) : texts.comments.label}
+      placeholder={texts.comments.placeholder}
+      content={content}
+      onChange={write}
+      most={commentLength}
+      isFocused={isFocused}
+      isPending={commenting.isPending}
+      words={texts.comments}
+      onSubmit={() => commenting.mutate({ content, parentId: parent?.id })}
+      onCancel={onClose && finish}
+    />
   )
 }

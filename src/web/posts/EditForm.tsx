@@ -1,10 +1,9 @@
-import { useEffect, type FormEvent } from 'react'
+import { useEffect } from 'react'
 import { commentLength, postLength } from '#shared/posts.ts'
 import { texts } from '#web/texts/index.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { TextArea } from '#web/ui/Field.tsx'
 import { editDraft, readDraft, useDraft, writeDraft } from './drafts.ts'
 import { useEditing, type Own } from './revising.ts'
+import { WordsForm } from './WordsForm.tsx'
 
 const most = { post: postLength, comment: commentLength } as const
 
@@ -20,33 +19,19 @@ export default function EditForm({ own, onClose }: { own: Own; onClose: () => vo
     onClose()
   }
   const editing = useEditing(own, { onDone: finish })
-  const over = [...content.trim()].length - most[own.type]
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (content.trim()) editing.mutate(content)
-  }
   return (
-    <form onSubmit={submit} className="mt-3 space-y-2">
-      <TextArea
+    <div className="mt-3">
+      <WordsForm
         label={own.type === 'post' ? texts.revising.postLabel : texts.revising.commentLabel}
-        value={content}
-        autoFocus
-        disabled={editing.isPending}
-        onChange={({ target }) => write(target.value)}
+        content={content}
+        onChange={write}
+        most={most[own.type]}
+        isFocused
+        isPending={editing.isPending}
+        words={{ ...texts.revising, submit: texts.revising.save, pending: texts.revising.saving }}
+        onSubmit={() => editing.mutate(content)}
+        onCancel={finish}
       />
-      <div className="flex items-center justify-end gap-2">
-        {over > 0 && <p className="text-danger text-sm">{texts.composer.tooLong(over)}</p>}
-        <Button variant="plain" size="small" onClick={finish}>
-          {texts.revising.cancel}
-        </Button>
-        <Button
-          type="submit"
-          size="small"
-          disabled={!content.trim() || over > 0 || editing.isPending}
-        >
-          {editing.isPending ? texts.revising.saving : texts.revising.save}
-        </Button>
-      </div>
-    </form>
+    </div>
   )
 }

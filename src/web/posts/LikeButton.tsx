@@ -25,7 +25,7 @@ export const LikeButton = ({ isLiked, likesCount, ...target }: Props) => {
       variant="plain"
       size="small"
       aria-pressed={isLiked}
-      aria-label={`${texts.posts.like} (${texts.posts.likes(likesCount)})`}
+      aria-label={`${texts.posts.like}, ${texts.posts.likes(likesCount)}`}
       data-hint={isLiked ? texts.posts.unlike : texts.posts.like}
       onClick={press}
       className={isLiked ? 'text-liked!' : undefined}
