@@ -117,9 +117,12 @@ test.describe('the admin panel', () => {
     await signIn(page)
     await page.goto('/admin')
     await expect(page.getByText('Analytics, SEO and system management')).toBeVisible()
-    const tabs = page.getByRole('tab')
-    for (const name of ['Overview', 'SEO Keywords', 'Performance', 'Recommendations'])
-      await expect(tabs.filter({ hasText: name })).toBeVisible()
+    await expect(page.getByRole('tab')).toContainText([
+      'Overview',
+      'SEO Keywords',
+      'Performance',
+      'Recommendations',
+    ])
     const { totalPosts } = (await (await page.request.get('/api/admin/overview')).json()) as {
       totalPosts: number
     }
@@ -132,6 +135,25 @@ test.describe('the admin panel', () => {
     await expect(panel.getByRole('row')).toHaveCount(31)
   })
 })
+
+test(
+  'every tab of the panel is an address that reads without JavaScript',
+  { tag: '@once' },
+  async ({ browser, site }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+    const page = await context.newPage()
+    await signIn(page)
+    const keyword = `Readable ${Date.now()}`
+    await page.request.post('/api/seo/keywords', { data: { keyword, category: 'AI' } })
+    await page.goto('/admin')
+    await page.getByRole('tab', { name: 'SEO Keywords' }).click()
+    await expect(page).toHaveURL('/admin?tab=keywords')
+    await expect(page.getByRole('listitem').filter({ hasText: keyword })).toBeVisible()
+    await page.getByRole('tab', { name: 'Performance' }).click()
+    await expect(page.getByRole('article', { name: keyword })).toBeVisible()
+    await context.close()
+  },
+)
 
 test.describe('keywords', () => {
   test('are added, ignored when blank, and listed with what is known', async ({ page }) => {

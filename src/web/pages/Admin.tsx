@@ -59,6 +59,7 @@ const AdminPanel = ({ facts }: { facts: Facts }) => {
         }))}
         chosen={chosen}
         areLong
+        addressOf={(tab) => `?tab=${tab}`}
         onChoose={(tab) => setParams({ tab }, { replace: true, preventScrollReset: true })}
       />
     </>

@@ -32,8 +32,15 @@ export const adminRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
 
 /** What the tab in the address shows, so that it reads without JavaScript. */
 const readTab = async (cache: QueryClient, call: Call, params: URLSearchParams) => {
-  if (params.get('tab') !== 'ai') return
-  const character = params.get('character')
-  await cache.prefetchQuery(aiQuery(call))
-  if (character && character !== 'new') await cache.prefetchQuery(recordQuery(character, call))
+  const tab = params.get('tab')
+  if (tab === 'ai') {
+    const character = params.get('character')
+    await cache.prefetchQuery(aiQuery(call))
+    if (character && character !== 'new') await cache.prefetchQuery(recordQuery(character, call))
+    return
+  }
+  const seo = await import('#web/seo/queries.ts')
+  if (tab === 'keywords') await cache.prefetchQuery(seo.keywordsQuery(call))
+  if (tab === 'performance') await cache.prefetchQuery(seo.performanceQuery(call))
+  if (tab === 'recommendations') await cache.prefetchQuery(seo.recommendationsQuery(call))
 }

@@ -17,7 +17,7 @@ export const Keywords = () => (
       <KeywordForm />
     </Panel>
     <Panel id="tracked" heading={words.tracked}>
-      <Reading query={keywordsQuery} loading={words.loading}>
+      <Reading query={keywordsQuery()} loading={words.loading}>
         {(keywords) => <Tracked keywords={keywords} />}
       </Reading>
     </Panel>

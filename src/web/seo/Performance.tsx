@@ -10,7 +10,7 @@ const words = admin.performance
 const barsMost = 8
 
 export const Performance = () => (
-  <Reading query={performanceQuery} loading={words.loading}>
+  <Reading query={performanceQuery()} loading={words.loading}>
     {(records) =>
       records.length === 0 ? (
         <p className="text-soft">{words.empty}</p>

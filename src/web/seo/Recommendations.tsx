@@ -11,7 +11,7 @@ const words = admin.recommendations
 export const Recommendations = () => (
   <Panel id="audit" heading={words.heading}>
     <p className="text-soft mb-4 text-sm">{words.detail}</p>
-    <Reading query={recommendationsQuery} loading={words.loading}>
+    <Reading query={recommendationsQuery()} loading={words.loading}>
       {(found) =>
         found.length === 0 ? (
           <p>{words.empty}</p>

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Call } from '#shared/endpoint.ts'
 import {
   addKeyword,
   implementRecommendation,
@@ -7,18 +8,20 @@ import {
   listPerformance,
   listRecommendations,
 } from '#shared/seo.ts'
-import { call, wordsFor } from '#web/call.ts'
+import { call as browserCall, wordsFor } from '#web/call.ts'
 import { admin } from '#web/texts/admin.ts'
 import { texts } from '#web/texts/index.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** Under 'admin' stands all that an administrator's changes may make stale. */
-const read = <Value>(part: string, ask: () => Promise<Value>) =>
-  queryOptions({ queryKey: ['admin', part], queryFn: ask })
+const read =
+  <Value>(part: string, ask: (call: Call) => Promise<Value>) =>
+  (call: Call = browserCall) =>
+    queryOptions({ queryKey: ['admin', part], queryFn: () => ask(call) })
 
-export const keywordsQuery = read('keywords', () => call(listKeywords, {}))
-export const performanceQuery = read('performance', () => call(listPerformance, {}))
-export const recommendationsQuery = read('recommendations', () => call(listRecommendations, {}))
+export const keywordsQuery = read('keywords', (call) => call(listKeywords, {}))
+export const performanceQuery = read('performance', (call) => call(listPerformance, {}))
+export const recommendationsQuery = read('recommendations', (call) => call(listRecommendations, {}))
 
 const complain = (error: unknown) =>
   toast({
@@ -30,7 +33,7 @@ const complain = (error: unknown) =>
 export const useAddKeyword = () => {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: { keyword: string; category: string }) => call(addKeyword, { body }),
+    mutationFn: (body: { keyword: string; category: string }) => browserCall(addKeyword, { body }),
     onSuccess: () => {
       toast({ title: admin.keywords.added })
       return cache.invalidateQueries({ queryKey: ['admin'] })
@@ -43,7 +46,7 @@ export const useImport = () => {
   const cache = useQueryClient()
   return useMutation({
     mutationFn: async ({ file, addMissing }: { file: File; addMissing: boolean }) =>
-      call(importKeywords, { body: { csv: await readText(file), addMissing } }),
+      browserCall(importKeywords, { body: { csv: await readText(file), addMissing } }),
     onSuccess: ({ updated, added, ignored }) => {
       const detail = admin.importing.result(updated, added, ignored)
       toast({ title: admin.importing.done, detail })
@@ -63,10 +66,10 @@ const readText = async (file: File): Promise<string> => {
 export const useImplement = () => {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => call(implementRecommendation, { params: { id } }),
+    mutationFn: (id: number) => browserCall(implementRecommendation, { params: { id } }),
     onSuccess: () => {
       toast({ title: admin.recommendations.marked })
-      return cache.invalidateQueries({ queryKey: recommendationsQuery.queryKey })
+      return cache.invalidateQueries({ queryKey: recommendationsQuery().queryKey })
     },
     onError: complain,
   })

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { classes } from './classes.ts'
 
 type Tab<Id extends string> = { id: Id; label: string; panel: ReactNode }
@@ -10,6 +11,7 @@ export const Tabs = <Id extends string>({
   chosen,
   onChoose,
   areLong = false,
+  addressOf,
 }: {
   label: string
   tabs: Tab<Id>[]
@@ -17,6 +19,8 @@ export const Tabs = <Id extends string>({
   onChoose: (id: Id) => void
   /** Labels that do not fit side by side on a phone stand in two columns there. */
   areLong?: boolean
+  /** Tabs that have addresses are links, and so work without JavaScript. */
+  addressOf?: (id: Id) => string
 }) => {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = tabs[nextIndex(event.key, indexOf(tabs, chosen), tabs.length) ?? -1]
@@ -37,24 +41,28 @@ export const Tabs = <Id extends string>({
           areLong && 'max-sm:grid-flow-row max-sm:grid-cols-2 max-sm:rounded-3xl',
         )}
       >
-        {tabs.map(({ id, label: name }) => (
-          <button
-            key={id}
-            id={`tab-${id}`}
-            type="button"
-            role="tab"
-            aria-selected={id === chosen}
-            aria-controls={`panel-${id}`}
-            tabIndex={id === chosen ? 0 : -1}
-            onClick={() => onChoose(id)}
-            className={classes(
-              'min-h-11 rounded-full font-medium transition-colors',
+        {tabs.map(({ id, label: name }) => {
+          const tab = {
+            id: `tab-${id}`,
+            role: 'tab',
+            'aria-selected': id === chosen,
+            'aria-controls': `panel-${id}`,
+            tabIndex: id === chosen ? 0 : -1,
+            className: classes(
+              'inline-flex min-h-11 items-center justify-center rounded-full px-2 text-center font-medium transition-colors',
               id === chosen ? 'bg-card text-ink shadow-sm' : 'text-soft hover:text-ink',
-            )}
-          >
-            {name}
-          </button>
-        ))}
+            ),
+          }
+          return addressOf ? (
+            <Link key={id} {...tab} to={addressOf(id)} replace preventScrollReset>
+              {name}
+            </Link>
+          ) : (
+            <button key={id} {...tab} type="button" onClick={() => onChoose(id)}>
+              {name}
+            </button>
+          )
+        })}
       </div>
       {tabs.map(({ id, panel }) => (
         <div
