@@ -12,6 +12,8 @@ export type Said = {
   /** Words of the thread, and of each own reply, newest first. */
   thread: string
   own: string[]
+  /** What restOf has found for a skeleton: twelve tries ask for the same ones. */
+  rests: Map<string, number>
 }
 
 export const gatherSaid = ({ thread, own, recent }: Brief): Said => {
@@ -26,6 +28,7 @@ export const gatherSaid = ({ thread, own, recent }: Brief): Said => {
     openers: new Set(all.map(({ opener }) => opener)),
     thread: here.map(({ plain }) => plain).join('|'),
     own: mine.map(({ plain }) => plain),
+    rests: new Map(),
   }
 }
 
@@ -81,6 +84,12 @@ export const wearIn = (text: string, said: Said): 0 | 1 | 2 => {
  * site. A sentence of it without slots may not come back at all.
  */
 export const restOf = (text: string, said: Said): number => {
+  const rest = said.rests.get(text) ?? findRest(text, said)
+  said.rests.set(text, rest)
+  return rest
+}
+
+const findRest = (text: string, said: Said): number => {
   const { runs, sentences, eights } = fixedIn(text)
   if (sentences.some((sentence) => said.sentences.has(sentence))) return 0
   const since = said.own.findIndex((plain) => runs.some((run) => plain.includes(run)))
