@@ -71,10 +71,10 @@ export const assistedDying: Pack = {
   aspects: [
     {
       id: 'autonomy',
-      label: 'the say over the own death',
+      label: "the say over one's own death",
       pro: [
         'a person who decided about a whole life should decide about its last week',
-        'the bottle in the drawer is often enough, because it gives back control',
+        'the bottle in the drawer gives back control, and often that is enough',
       ],
       con: [
         'a choice made in fear and pain is not as free as the form says',

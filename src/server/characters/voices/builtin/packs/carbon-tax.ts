@@ -10,6 +10,7 @@ export const carbonTax: Pack = {
   doing: 'making polluters pay for each tonne of carbon',
   cues: {
     strong: [
+      'axe the tax',
       'carbon tax',
       'carbon price',
       'carbon pricing',

@@ -10,6 +10,7 @@ export const daylightSavingTime: Pack = {
   doing: 'keeping one time all year',
   cues: {
     strong: [
+      'time change',
       'daylight saving',
       'daylight saving time',
       'daylight time',
@@ -45,7 +46,6 @@ export const daylightSavingTime: Pack = {
     ],
     weak: [
       'clock',
-      'time change',
       'summer time',
       'standard time',
       'spring forward',

@@ -10,6 +10,9 @@ export const electricCars: Pack = {
   doing: 'ending the sale of new petrol and diesel cars',
   cues: {
     strong: [
+      'evs',
+      'an ev',
+      'tesla + byd',
       'electric car',
       'electric vehicle',
       'electric suv',
@@ -197,7 +200,7 @@ export const electricCars: Pack = {
       label: 'the choice of the buyer',
       pro: [
         'a date far ahead lets makers plan, and nobody takes away the car you own',
-        'lead in petrol was not left to taste either',
+        'lead in petrol is not left to taste either, and nobody asks for it back',
       ],
       con: [
         'a better product needs no ban on the other one',

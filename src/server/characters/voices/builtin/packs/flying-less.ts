@@ -10,6 +10,9 @@ export const flyingLess: Pack = {
   doing: 'making each further flight dearer',
   cues: {
     strong: [
+      'guilty + flying',
+      'cheap flight + problem',
+      'cheap flight + planet',
       'flight + taxed',
       'flight + banned',
       'flight + train + hour',

@@ -10,6 +10,9 @@ export const geoengineering: Pack = {
   doing: 'dimming the sun to cool the Earth',
   cues: {
     strong: [
+      'blocking sunlight',
+      'block sunlight',
+      'block out the sun',
       'geoengineering',
       'geo engineering',
       'geoengineer',

@@ -10,6 +10,9 @@ export const labGrownMeat: Pack = {
   doing: 'growing meat from cells',
   cues: {
     strong: [
+      'cell based seafood',
+      'cell based',
+      'grown + without killing',
       'lab grown meat',
       'lab grown beef',
       'lab grown burger',

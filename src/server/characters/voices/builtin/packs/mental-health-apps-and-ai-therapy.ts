@@ -10,6 +10,13 @@ export const mentalHealthAppsAndAiTherapy: Pack = {
   doing: 'taking troubles to a chatbot instead of a therapist',
   cues: {
     strong: [
+      'ai be a friend',
+      'ai as a friend',
+      'ai be your friend',
+      'therapy + bot',
+      'talk to a bot',
+      'talking to a bot',
+      'calm app',
       'ai therapy',
       'ai therapist',
       'ai + therapist',

@@ -10,6 +10,11 @@ export const organDonation: Pack = {
   doing: 'counting everyone as a donor unless they object',
   cues: {
     strong: [
+      'gave + kidney',
+      'donate + kidney',
+      'donated + kidney',
+      'new heart + list',
+      'new kidney',
       'organ donation',
       'organ donor',
       'donate + organ',

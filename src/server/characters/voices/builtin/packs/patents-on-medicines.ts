@@ -10,6 +10,11 @@ export const patentsOnMedicines: Pack = {
   doing: 'overriding patents to make medicines cheap',
   cues: {
     strong: [
+      'insulin + free',
+      'ozempic + cost',
+      'ozempic + price',
+      'medicine + cost',
+      'price of my medicine',
       'drug patent',
       'patent + drug',
       'patent + medicine',

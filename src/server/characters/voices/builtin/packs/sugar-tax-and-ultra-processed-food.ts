@@ -10,6 +10,10 @@ export const sugarTaxAndUltraProcessedFood: Pack = {
   doing: 'taxing sugar and ultra-processed food',
   cues: {
     strong: [
+      'taxed + soda',
+      'soda + taxed',
+      'energy drink',
+      'sugar + taxed',
       'junk food + banned',
       'junk food + advert',
       'junk food + ad',

@@ -10,6 +10,16 @@ export const vaccineMandates: Pack = {
   doing: 'requiring vaccination by law',
   cues: {
     strong: [
+      'flu shot + required',
+      'flu shot + nurse',
+      'no vaccine no',
+      'measles + vaccine',
+      'measles + vaccinated',
+      'measles + exemption',
+      'measles + outbreak',
+      'measles + school',
+      'died of measles',
+      'measles + back',
       'vaccine mandate',
       'vaccination mandate',
       'mandatory vaccination',
@@ -38,7 +48,6 @@ export const vaccineMandates: Pack = {
       'vaccine exemption',
       'vaccine hesitancy',
       'vaccine passport',
-      'measles',
       'mmr vaccine',
       'jab + mandatory',
       'no jab',
@@ -92,7 +101,7 @@ export const vaccineMandates: Pack = {
       affected: 'babies and cancer patients',
       mechanism: 'an infection stops spreading once it meets too few people it can enter',
       tradeOff: {
-        give: 'a private choice about the own arm',
+        give: "a private choice about one's own arm",
         get: 'a wall around those who have none',
       },
       measure: 'the number of cases among people too young or ill to be vaccinated',
@@ -100,7 +109,7 @@ export const vaccineMandates: Pack = {
     },
     {
       id: 'body',
-      label: 'the right over the own body',
+      label: "the right over one's own body",
       pro: [
         'a right to refuse ends where the breath reaches the next person',
         'nobody is held down, and a fine or a closed school is a price and no needle',
