@@ -10,6 +10,13 @@ export const aiRegulation: Pack = {
   doing: 'putting a legal brake on powerful AI',
   cues: {
     strong: [
+      'ai + regulation',
+      'government + slow + ai',
+      'ai + wipe',
+      'ai + wiping',
+      'control ai',
+      'controls ai',
+      'ai + out of control',
       'ai regulation',
       'regulate ai',
       'regulating ai',

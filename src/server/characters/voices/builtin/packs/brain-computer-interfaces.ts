@@ -10,6 +10,9 @@ export const brainComputerInterfaces: Pack = {
   doing: 'wiring computers to the brain',
   cues: {
     strong: [
+      'mind control + computer',
+      'computer + with my mind',
+      'computer + with your mind',
       'brain computer interface',
       'brain computer',
       'brain machine interface',

@@ -10,6 +10,9 @@ export const citizensAssemblies: Pack = {
   doing: 'letting citizens drawn by lot weigh a hard question',
   cues: {
     strong: [
+      'jury of citizens',
+      'lottery + democracy',
+      'lottery + government',
       "citizens' assembly",
       'citizens assembly',
       'citizen assembly',
@@ -58,6 +61,9 @@ export const citizensAssemblies: Pack = {
       'parliament',
     ],
     never: [
+      'trial',
+      'guilty',
+      'judge',
       'school assembly',
       'research grant',
       'assembly line',

@@ -10,6 +10,8 @@ export const deliveryRobotsAndDrones: Pack = {
   doing: 'letting robots and drones bring the parcels',
   cues: {
     strong: [
+      'drone + flight path',
+      'drone + over my house',
       'delivery robot',
       'delivery drone',
       'delivery by drone',
@@ -25,9 +27,6 @@ export const deliveryRobotsAndDrones: Pack = {
       'drone + groceries',
       'drone + grocery',
       'drone + amazon',
-      'drone + noise',
-      'drone + backyard',
-      'drone + garden',
       'drone + medicine',
       'drone + blood',
       'drone + village',

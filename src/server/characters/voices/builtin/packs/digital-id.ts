@@ -10,6 +10,9 @@ export const digitalId: Pack = {
   doing: 'proving who you are with a phone',
   cues: {
     strong: [
+      'identity card',
+      'id app',
+      'id + app + government',
       'digital id',
       'digital ids',
       'digital identity',

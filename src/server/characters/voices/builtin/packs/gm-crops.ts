@@ -10,6 +10,8 @@ export const gmCrops: Pack = {
   doing: 'growing genetically modified crops',
   cues: {
     strong: [
+      'gene edited tomatoes',
+      'gene edited potatoes',
       'gmo',
       'gm crop',
       'gm food',

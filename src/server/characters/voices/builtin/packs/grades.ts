@@ -10,6 +10,14 @@ export const grades: Pack = {
   doing: 'teaching without giving grades',
   cues: {
     strong: [
+      'grade + curiosity',
+      'grade + intelligence',
+      'grade + measure',
+      'gets an a',
+      'grade + define',
+      'bad grade + kid',
+      'bad grade + child',
+      'bad grade + punish',
       'abolish grade',
       'abolishing grade',
       'no grade',
@@ -33,7 +41,6 @@ export const grades: Pack = {
       'grading on a curve',
       'letter grade',
       'report card',
-      'bad grade',
       'good grade + school',
       'good grade + kid',
       'grade + motivation',

@@ -10,6 +10,9 @@ export const lobbyingAndPoliticalDonations: Pack = {
   doing: 'keeping big money out of politics',
   cues: {
     strong: [
+      'politician + bought',
+      'money + power + politics',
+      'too much money + politics',
       'lobbyist',
       'lobbying',
       'lobby group',
@@ -59,6 +62,7 @@ export const lobbyingAndPoliticalDonations: Pack = {
     ],
     weak: ['lobby', 'donor', 'donation', 'bribe', 'bribery', 'campaign', 'corruption'],
     never: [
+      'tariff',
       'blood donation',
       'organ donation',
       'hotel lobby',

@@ -10,6 +10,8 @@ export const openSourceAi: Pack = {
   doing: 'publishing the weights of AI models',
   cues: {
     strong: [
+      'ai model + free',
+      'ai + free for everyone',
       'open source ai',
       'open source + ai',
       'open source model',

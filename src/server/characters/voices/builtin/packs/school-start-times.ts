@@ -10,6 +10,9 @@ export const schoolStartTimes: Pack = {
   doing: 'starting the school day later',
   cues: {
     strong: [
+      'first period + 9',
+      'first period + later',
+      'first period + moved',
       'school start time',
       'school starting time',
       'start school later',

@@ -10,6 +10,7 @@ export const schoolUniforms: Pack = {
   doing: 'dressing all pupils alike',
   cues: {
     strong: [
+      'dress code + girl',
       'school uniform',
       'uniform + school',
       'uniform + pupil',

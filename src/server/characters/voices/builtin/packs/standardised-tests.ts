@@ -10,6 +10,12 @@ export const standardisedTests: Pack = {
   doing: 'judging every pupil by the same test',
   cues: {
     strong: [
+      '11 plus',
+      'eleven plus',
+      'exam + decide',
+      'exam + whole life',
+      'exam + memory',
+      'exam + fair',
       'standardised test',
       'standardized test',
       'standardised testing',

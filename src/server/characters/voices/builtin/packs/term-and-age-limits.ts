@@ -10,6 +10,13 @@ export const termAndAgeLimits: Pack = {
   doing: 'limiting the terms and the age of politicians',
   cues: {
     strong: [
+      'congress + retirement home',
+      'parliament + retirement home',
+      'senate + retirement home',
+      'in the senate for',
+      'in congress for',
+      'in parliament for',
+      'years in the senate',
       'term limit',
       'limit + term + president',
       'limit + term + senator',
@@ -57,8 +64,6 @@ export const termAndAgeLimits: Pack = {
       'octogenarian',
       'cognitive test + president',
       'cognitive test + politician',
-      'supreme court + life',
-      'judges for life',
     ],
     weak: [
       'senator',
@@ -74,6 +79,10 @@ export const termAndAgeLimits: Pack = {
       'seniority',
     ],
     never: [
+      'pope',
+      'church',
+      'pregnancy',
+      'baby',
       'third trimester',
       'prison term',
       'long term care',
@@ -434,7 +443,7 @@ export const termAndAgeLimits: Pack = {
     { text: 'We already have term limits, they are called elections', leans: -1 },
     { text: 'an age limit for politicians is just ageism with a flag', leans: -1 },
     { text: 'Is living in a gerontocracy why nobody under 40 bothers with politics?', leans: 1 },
-    { text: 'Should Supreme Court judges serve for life?', leans: 0 },
+    { text: 'Should a good mayor be allowed a third term?', leans: 0 },
     { text: 'My term paper is due on Monday and I am at zero words', leans: null },
     { text: 'People over 75 should retake their driving test every two years', leans: null },
   ],
