@@ -81,7 +81,7 @@ const readRows = async (trx: Trx, which: ReturnType<typeof sql>): Promise<Notifi
         select max(cause.at) as at, max(cause.comment_id) as said,
           jsonb_build_object(
             'id', coalesce(users.id, version.character_id), 'isAi', version.character_id is not null,
-            'username', coalesce(users.username, version.persona ->> 'name'),
+            'username', coalesce(users.username, version.persona ->> 'givenName'),
             'firstName', coalesce(users.first_name, ''), 'lastName', coalesce(users.last_name, '')
           ) as person
         from notification_causes as cause
