@@ -8,6 +8,7 @@ import { AiChoices } from '#web/characters/AiChoices.tsx'
 import { AfterReading } from '#web/digest/OwnStance.tsx'
 import { CreditStage } from '#web/digest/credit.tsx'
 import { WhereTheyStand } from '#web/digest/WhereTheyStand.tsx'
+import { ListenButton, ListenStage } from '#web/listening/ListenStage.tsx'
 import { usePolling } from '#web/live.ts'
 import { CommentForm } from '#web/posts/CommentForm.tsx'
 import { Discussion } from '#web/posts/Discussion.tsx'
@@ -41,20 +42,22 @@ export default function PostDetail() {
 const Detail = ({ thread }: { thread: Thread }) => (
   <Stage key={thread.id}>
     <CreditStage postId={thread.id}>
-      <ThreadHead thread={thread} />
-      <div className="mx-auto flex max-w-3xl flex-col gap-6 xl:grid xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_auto_1fr]">
-        <h1 className="text-soft text-sm font-semibold tracking-wide uppercase xl:col-span-2">
-          {texts.thread.heading}
-        </h1>
-        <Opening thread={thread} />
-        <div className="xl:sticky xl:top-20 xl:col-start-2 xl:row-span-2 xl:row-start-2 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto">
-          <WhereTheyStand postId={thread.id} />
+      <ListenStage thread={thread}>
+        <ThreadHead thread={thread} />
+        <div className="mx-auto flex max-w-3xl flex-col gap-6 xl:grid xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_auto_1fr]">
+          <h1 className="text-soft text-sm font-semibold tracking-wide uppercase xl:col-span-2">
+            {texts.thread.heading}
+          </h1>
+          <Opening thread={thread} />
+          <div className="xl:sticky xl:top-20 xl:col-start-2 xl:row-span-2 xl:row-start-2 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto">
+            <WhereTheyStand postId={thread.id} />
+          </div>
+          <div className="space-y-6 xl:col-start-1">
+            <Responses thread={thread} />
+            {isSpokenIn(thread) && <AdSlot />}
+          </div>
         </div>
-        <div className="space-y-6 xl:col-start-1">
-          <Responses thread={thread} />
-          {isSpokenIn(thread) && <AdSlot />}
-        </div>
-      </div>
+      </ListenStage>
     </CreditStage>
   </Stage>
 )
@@ -100,7 +103,10 @@ const Responses = ({ thread }: { thread: Thread }) => (
         <h2 id="responses" className="font-serif text-xl font-semibold">
           {texts.comments.heading(thread.commentsCount)}
         </h2>
-        <LatestLink thread={thread} />
+        <div className="flex flex-wrap items-center gap-x-4">
+          <ListenButton />
+          <LatestLink thread={thread} />
+        </div>
       </div>
       {thread.comments.length > 0 && <AiChoices />}
       {thread.comments.length === 0 && <p className="text-soft">{texts.comments.empty}</p>}

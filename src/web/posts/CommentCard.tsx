@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Comment } from '#shared/posts.ts'
 import { Credit } from '#web/digest/credit.tsx'
 import { tones } from '#web/characters/tones.ts'
+import { useSpoken } from '#web/listening/spoken.ts'
 import { texts } from '#web/texts/index.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -44,16 +45,19 @@ const Turn = ({ comment, isFolding }: Shown) => {
   const editing = useEditState(own, authorOf(comment))
   const [isOpen, setOpen] = useState(false)
   const isFolded = isFolding && isAi(comment) && !isOpen
+  const isSpoken = useSpoken() === comment.id
   const name = saidBy(comment)
   return (
     <article
       id={`comment-${comment.id}`}
       data-ai={isAi(comment) ? 'reply' : undefined}
+      aria-current={isSpoken || undefined}
       aria-label={texts.comments.by(name)}
       className={classes(
         'scroll-mt-20 border-l-3 pl-3.5',
         comment.aiCharacter ? tones[comment.aiCharacter.color] : '',
         isAi(comment) ? 'border-(--tone)' : 'border-edge/50',
+        isSpoken && 'bg-(--tone)/8 outline-8 outline-(--tone)/8 rounded-r-sm',
       )}
     >
       <Speaker comment={comment} />

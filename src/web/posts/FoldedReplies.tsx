@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { useSpoken } from '#web/listening/spoken.ts'
 import { texts } from '#web/texts/index.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -17,9 +18,10 @@ export const FoldedReplies = ({
   const { hash, key } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const isMeant = ids.some((id) => hash === `#comment-${id}`)
+  const isSpoken = ids.includes(useSpoken() ?? 0)
   useEffect(() => {
-    if (isMeant) setOpen(true)
-  }, [isMeant, key])
+    if (isMeant || isSpoken) setOpen(true)
+  }, [isMeant, isSpoken, key])
   useEffect(() => {
     if (isOpen && isMeant) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [isOpen, isMeant, hash, key])

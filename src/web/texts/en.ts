@@ -5,6 +5,7 @@ import { character } from './en/character.ts'
 import { digest } from './en/digest.ts'
 import { discussions } from './en/discussions.ts'
 import { hiding } from './en/hiding.ts'
+import { listening } from './en/listening.ts'
 import { notifications } from './en/notifications.ts'
 import { ownProfile, people } from './en/people.ts'
 import { passwords, settings } from './en/settings.ts'
@@ -268,6 +269,7 @@ export const en = {
   sharing,
   ads,
   aiChoice,
+  listening,
   digest,
   character,
   settings,
