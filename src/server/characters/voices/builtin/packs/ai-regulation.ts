@@ -237,7 +237,7 @@ export const aiRegulation: Pack = {
     },
     {
       id: 'democracy',
-      label: 'the question of who decides',
+      label: 'the right to decide',
       pro: [
         'a change of this size should not be settled by five men in one valley',
         'people who live with the result are owed a vote on the speed',

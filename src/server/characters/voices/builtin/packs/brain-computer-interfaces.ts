@@ -98,7 +98,7 @@ export const brainComputerInterfaces: Pack = {
     },
     {
       id: 'surgery',
-      label: 'the operation and its risks',
+      label: 'the risk of the operation',
       pro: [
         'surgeons have put wires into brains for decades, and people with tremor queue for it',
         'electrodes that go in through a vein leave the skull shut',
@@ -209,7 +209,7 @@ export const brainComputerInterfaces: Pack = {
     },
     {
       id: 'access',
-      label: 'the price and who gets one',
+      label: 'the price of a device',
       pro: [
         'the cochlear implant began as a luxury and is now put into babies on public insurance',
         'early buyers pay for the mistakes and late ones get the cheap good version',
@@ -243,7 +243,7 @@ export const brainComputerInterfaces: Pack = {
     },
     {
       id: 'animals',
-      label: 'the animals behind the trials',
+      label: 'the fate of the laboratory animals',
       pro: [
         'no surgeon should thread a human brain without having done it on an animal first',
         'the first monkeys with a cursor spared the first people a great many errors',

@@ -79,7 +79,7 @@ export const citizensAssemblies: Pack = {
   aspects: [
     {
       id: 'representation',
-      label: 'the people in the room',
+      label: 'the mix of people in the room',
       pro: [
         'a draw seats the cleaner beside the notary, and no election has managed that',
         'people picked by chance owe their seat to nobody',
@@ -150,7 +150,7 @@ export const citizensAssemblies: Pack = {
     },
     {
       id: 'deadlock',
-      label: 'the questions that parties cannot touch',
+      label: 'the question that no party can touch',
       pro: [
         'a party that fears the next poll hands the hot potato to people who have no next poll',
         'questions of life and death turned out calmer among strangers than among parties',

@@ -106,7 +106,7 @@ export const cryptocurrency: Pack = {
     },
     {
       id: 'crime',
-      label: 'fraud and ransom',
+      label: 'the use of coins for fraud',
       pro: [
         'a public ledger is a bad place to hide, and police follow coins for years',
         'suitcases of cash launder more in a day than all coins do in a month',
@@ -160,7 +160,7 @@ export const cryptocurrency: Pack = {
     },
     {
       id: 'inclusion',
-      label: 'people without a bank account',
+      label: 'the way in for people without a bank',
       pro: [
         'a phone is enough, and no clerk asks for a payslip or a husband',
         'a refugee can carry her savings across a border in twelve words',
@@ -177,7 +177,7 @@ export const cryptocurrency: Pack = {
     },
     {
       id: 'losses',
-      label: 'the losses of small savers',
+      label: 'the fate of small savers',
       pro: [
         'adults may lose their own money, as they do on horses and start-ups',
         'the losers of one crash were the first to understand how it works',
@@ -197,7 +197,7 @@ export const cryptocurrency: Pack = {
     },
     {
       id: 'rules',
-      label: 'the rules for coins and exchanges',
+      label: 'the supervision of coins and exchanges',
       pro: [
         'an exchange under bank rules is no longer a casino, and honest firms ask for it',
         'clear rules bring in the pension fund and drive out the rug seller',

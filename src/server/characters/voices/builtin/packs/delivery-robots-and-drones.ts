@@ -125,7 +125,7 @@ export const deliveryRobotsAndDrones: Pack = {
     },
     {
       id: 'emergency',
-      label: 'blood, medicine and defibrillators',
+      label: 'the delivery that cannot wait',
       pro: [
         'a drone does not mind a washed-out road, and a woman in labour does',
         'a defibrillator that arrives three minutes earlier is a life',
@@ -179,7 +179,7 @@ export const deliveryRobotsAndDrones: Pack = {
     },
     {
       id: 'privacy',
-      label: 'the cameras that come along',
+      label: 'the camera that comes along',
       pro: [
         'a doorbell next door films more of your life than a robot that passes once',
         'footage that is deleted at the end of a trip harms no one',
@@ -196,7 +196,7 @@ export const deliveryRobotsAndDrones: Pack = {
     },
     {
       id: 'access',
-      label: 'the customers who gain or lose',
+      label: 'the reach of the service',
       pro: [
         'an old man on a hill without a car gets his medicine on the day he needs it',
         'a village that no courier serves at a profit is just right for a small aircraft',

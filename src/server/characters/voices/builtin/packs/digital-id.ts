@@ -114,7 +114,7 @@ export const digitalId: Pack = {
     },
     {
       id: 'exclusion',
-      label: 'people without a phone or papers',
+      label: 'the exclusion of people without a phone or papers',
       pro: [
         'someone without any papers gains most from the first proof that cannot be lost',
         'a free card for all is kinder than a passport that costs a week of food',
@@ -131,7 +131,7 @@ export const digitalId: Pack = {
     },
     {
       id: 'fraud',
-      label: 'identity theft and false names',
+      label: 'the theft of identities',
       pro: [
         'a thief with a photo of a passport opens accounts today, and a key in a chip stops that',
         'a firm that only checks a proof need not hoard copies of passports',
@@ -157,7 +157,7 @@ export const digitalId: Pack = {
         'registers of millions have leaked in every decade that had them',
         'a flaw in one chip stops a whole country on a Monday',
       ],
-      affected: 'everyone who is in the register',
+      affected: 'people who are in the register',
       mechanism: 'the value of a store to a thief grows with every record in it',
       tradeOff: { give: 'the safety of scattered files', get: 'a guard that is worth the name' },
       measure: 'the days for which the system was down or open in a year',
@@ -182,7 +182,7 @@ export const digitalId: Pack = {
     },
     {
       id: 'welfare',
-      label: 'benefits that reach the right person',
+      label: 'the benefit that reaches the right person',
       pro: [
         'money sent to a proven account no longer passes through nine pairs of hands',
         'ghost workers on a payroll vanish when each has a thumb',

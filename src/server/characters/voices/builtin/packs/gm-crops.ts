@@ -88,7 +88,7 @@ export const gmCrops: Pack = {
   aspects: [
     {
       id: 'safety',
-      label: 'the safety of eating it',
+      label: 'the safety of the food',
       pro: [
         'no food has ever been tested as long and eaten as widely, and the wards stay empty',
         'breeding with radiation shuffled thousands of genes for decades, and nobody asked for a label',
@@ -188,7 +188,7 @@ export const gmCrops: Pack = {
     },
     {
       id: 'nutrition',
-      label: 'the vitamins built into rice',
+      label: 'the vitamin in the rice',
       pro: [
         'a bowl of rice that saves a child from blindness should not wait for a debate in a rich city',
         'a trait in a seed reaches villages that no pill campaign reaches',
@@ -222,7 +222,7 @@ export const gmCrops: Pack = {
     },
     {
       id: 'choice',
-      label: 'the label and the right to choose',
+      label: 'the right to choose by the label',
       pro: [
         'a shop full of choices with an honest label beats a ban that decides for everyone',
         'a label that warns of nothing only sells fear',

@@ -163,7 +163,7 @@ export const grades: Pack = {
     },
     {
       id: 'selection',
-      label: 'the choice of who gets a place',
+      label: 'the selection for a college place',
       pro: [
         'a portfolio shows a college what somebody can do and not where she stood in a row',
         'whoever wants to sort applicants can do so at their own expense',
@@ -237,7 +237,7 @@ export const grades: Pack = {
     },
     {
       id: 'early',
-      label: 'the first years at school',
+      label: 'the start of school life',
       pro: [
         'a mark at seven mostly measures the month of birth and the bookshelf at home',
         'a label that is pinned on early is the one that sticks',

@@ -152,7 +152,7 @@ export const lobbyingAndPoliticalDonations: Pack = {
     },
     {
       id: 'funding',
-      label: 'the other ways to pay for politics',
+      label: 'another way to pay for politics',
       pro: [
         'a voucher for each voter makes the poor worth a visit',
         'a party paid by members has to keep members',
@@ -172,7 +172,7 @@ export const lobbyingAndPoliticalDonations: Pack = {
     },
     {
       id: 'evasion',
-      label: 'the ways around every limit',
+      label: 'the detour around every limit',
       pro: [
         'a leak in the roof is a reason for a plumber and not for a swim',
         'a limit with an auditor and prison at the end works for taxes and can work here',

@@ -119,7 +119,7 @@ export const openSourceAi: Pack = {
         'a flaw found in March is still on a million disks in December',
         'one regret is enough when nothing can be called back',
       ],
-      affected: 'everyone who comes after the mistake',
+      affected: 'people who come after the mistake',
       mechanism: 'a service can be mended for all at once and a copy cannot',
       tradeOff: { give: 'the power to correct a mistake', get: 'a gift that nobody can withdraw' },
       measure: 'the share of users who still run a version with a known flaw',
@@ -144,7 +144,7 @@ export const openSourceAi: Pack = {
     },
     {
       id: 'innovation',
-      label: 'the things that others build on it',
+      label: 'the work that others build on a model',
       pro: [
         'a student in Nairobi can tune a model for Swahili without asking anyone in California',
         'small firms build on what is free and stay alive when a price list changes',
@@ -164,7 +164,7 @@ export const openSourceAi: Pack = {
     },
     {
       id: 'privacy',
-      label: 'the data that stays in the house',
+      label: 'the secrecy of private data',
       pro: [
         'a doctor can run it on a machine in the cellar, and no patient file leaves the house',
         'what is computed at home cannot be leaked from a cloud',

@@ -135,7 +135,7 @@ export const schoolStartTimes: Pack = {
     },
     {
       id: 'buses',
-      label: 'the buses that serve three schools',
+      label: 'the bus round of three schools',
       pro: [
         'small children wake early by themselves, so swapping their round with the older ones costs nothing',
         'a route planner is cheaper than a decade of tired pupils',
@@ -152,7 +152,7 @@ export const schoolStartTimes: Pack = {
     },
     {
       id: 'afternoon',
-      label: 'sport and jobs after the last bell',
+      label: 'the afternoon after the last bell',
       pro: [
         'rested players are hurt less and need fewer hours on the pitch',
         'an hour less of idle afternoon is an hour less of trouble',
@@ -169,7 +169,7 @@ export const schoolStartTimes: Pack = {
     },
     {
       id: 'safety',
-      label: 'young drivers and dark roads',
+      label: 'the danger of tired drivers on dark roads',
       pro: [
         'a drowsy seventeen-year-old at the wheel is a danger to everyone at the crossing',
         'waiting for the bus in daylight is safer than waiting in the dark',
@@ -224,7 +224,7 @@ export const schoolStartTimes: Pack = {
     },
     {
       id: 'equality',
-      label: 'the pupils with the longest way',
+      label: 'the fate of pupils with the longest way',
       pro: [
         'the child with the longest ride gets up first, and she gains most from every minute',
         'a late slip and a detention are what poverty looks like at half past seven',

@@ -120,7 +120,7 @@ export const schoolUniforms: Pack = {
     },
     {
       id: 'gender',
-      label: 'trousers and skirts',
+      label: 'the choice between trousers and a skirt',
       pro: [
         'one cut for all ends the daily debate over the length of a skirt',
         'a fixed rule protects girls from the comments that fashion brings',
@@ -137,7 +137,7 @@ export const schoolUniforms: Pack = {
     },
     {
       id: 'safety',
-      label: 'strangers in the yard',
+      label: 'the stranger in the yard',
       pro: [
         'a teacher sees at one glance who does not belong in the yard',
         'gang colours cannot be worn over a grey jumper',
@@ -191,7 +191,7 @@ export const schoolUniforms: Pack = {
     },
     {
       id: 'comfort',
-      label: 'clothes for sitting, running and sweating',
+      label: 'comfort in June and at games',
       pro: [
         'a good uniform is a soft shirt and trousers with pockets, and nobody asks for more',
         'sensible shoes by rule spare many an ankle in the yard',

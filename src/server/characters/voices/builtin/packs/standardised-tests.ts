@@ -201,7 +201,7 @@ export const standardisedTests: Pack = {
     },
     {
       id: 'breadth',
-      label: 'the talents that no test asks for',
+      label: 'the talent that no test asks for',
       pro: [
         'reading and reckoning are the ground that every other talent stands on',
         'schools are free to praise the drummer and the diplomat without a national scale for it',

@@ -223,7 +223,7 @@ export const termAndAgeLimits: Pack = {
     },
     {
       id: 'dynasties',
-      label: 'families and heirs in politics',
+      label: 'the rule of families and heirs',
       pro: [
         'a long reign is how a name becomes a brand that a son can inherit',
         'seats that rotate are hard to bequeath',

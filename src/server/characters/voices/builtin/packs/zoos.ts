@@ -132,7 +132,7 @@ export const zoos: Pack = {
     },
     {
       id: 'length',
-      label: 'the length and the worth of a life',
+      label: 'the length of a life and its worth',
       pro: [
         'a long life is no argument if each day of it is the same',
         'elephants die younger behind the moat than in a park with poachers',
@@ -150,7 +150,7 @@ export const zoos: Pack = {
     },
     {
       id: 'surplus',
-      label: 'the animals that nobody needs',
+      label: 'the surplus of animals',
       pro: [
         'a breeding plan makes more giraffes than there are places, and the rest is a corpse or a trade',
         'cute cubs fill the till in spring and are a problem by autumn',
@@ -187,7 +187,7 @@ export const zoos: Pack = {
     },
     {
       id: 'replacement',
-      label: 'the things that could take its place',
+      label: 'the search for something better',
       pro: [
         'a film crew with patience shows a hunt that no visitor has ever seen',
         'a park with beavers and storks outside the town needs no glass',
@@ -224,7 +224,7 @@ export const zoos: Pack = {
     },
     {
       id: 'ending',
-      label: 'the years after the last ticket',
+      label: 'the time after the last ticket',
       pro: [
         'an end to breeding empties the houses within one lifetime without harm to anyone',
         'keepers know sanctuaries that would take the social ones tomorrow',
