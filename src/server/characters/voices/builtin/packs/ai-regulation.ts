@@ -181,7 +181,7 @@ export const aiRegulation: Pack = {
       affected: 'officials who must define what changes each month',
       mechanism: 'the law moves by sessions and software moves by nights',
       tradeOff: { give: 'a rule that fits today exactly', get: 'a rule that is there at all' },
-      measure: 'the months between a known harm and the first rule against it',
+      measure: 'the number of months between a known harm and the first rule against it',
       question: 'Would you rather have a rule that is late or one that is wrong?',
     },
     {
@@ -198,7 +198,7 @@ export const aiRegulation: Pack = {
       affected: 'patients who wait for a diagnosis',
       mechanism: 'the harm of acting is seen and the harm of waiting is not',
       tradeOff: { give: 'an early benefit', get: 'a benefit that people dare to use' },
-      measure: 'the years by which a useful product came later',
+      measure: 'the number of years by which a useful product came later',
       question: 'Which use of it would you not want to wait for?',
     },
     {

@@ -150,7 +150,7 @@ export const brainComputerInterfaces: Pack = {
         give: 'a cure that comes soon',
         get: 'a cure that is still repaired in thirty years',
       },
-      measure: 'the years of support that are paid for in advance',
+      measure: 'the number of years of support that are paid for in advance',
       question: 'Who answers the phone when the firm is gone?',
     },
     {
@@ -204,7 +204,7 @@ export const brainComputerInterfaces: Pack = {
       affected: 'users who depend on updates',
       mechanism: 'every connection that allows a repair allows a break-in',
       tradeOff: { give: 'the safety of no connection', get: 'a repair without a surgeon' },
-      measure: 'the days from a known flaw to its repair in every head',
+      measure: 'the number of days from a known flaw to its repair in every head',
       question: 'Would you install the update on the first day?',
     },
     {

@@ -162,7 +162,7 @@ export const citizensAssemblies: Pack = {
       affected: 'governments that fear their own voters',
       mechanism: 'people without a seat to lose can afford to give way',
       tradeOff: { give: 'a clear name to blame', get: 'a way out of the corner' },
-      measure: 'the years for which a question had been put off',
+      measure: 'the number of years for which a question had been put off',
       question: 'Which question do your politicians carry around like a hot pan?',
     },
     {

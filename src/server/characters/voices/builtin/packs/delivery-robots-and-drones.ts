@@ -137,7 +137,7 @@ export const deliveryRobotsAndDrones: Pack = {
       affected: 'patients beyond the end of the paved road',
       mechanism: 'speed is worth most where minutes count and roads are bad',
       tradeOff: { give: 'the money for a better road', get: 'blood within the hour' },
-      measure: 'the minutes from the call to the arrival of the medicine',
+      measure: 'the number of minutes from the call to the arrival of the medicine',
       question: 'Which delivery in your life could not wait an hour?',
     },
     {

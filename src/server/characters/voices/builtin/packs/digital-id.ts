@@ -89,7 +89,7 @@ export const digitalId: Pack = {
       affected: 'people who work when offices are open',
       mechanism: 'one proof that everyone accepts replaces many that each takes half a day',
       tradeOff: { give: 'a counter with a person behind it', get: 'a whole day back' },
-      measure: 'the hours that a household spends on offices in a year',
+      measure: 'the number of hours that a household spends on offices in a year',
       question: 'Which errand at an office would you gladly never do again?',
     },
     {
@@ -160,7 +160,7 @@ export const digitalId: Pack = {
       affected: 'people who are in the register',
       mechanism: 'the value of a store to a thief grows with every record in it',
       tradeOff: { give: 'the safety of scattered files', get: 'a guard that is worth the name' },
-      measure: 'the days for which the system was down or open in a year',
+      measure: 'the number of days for which the system was down or open in a year',
       question: 'What would you do if it failed for a week?',
     },
     {
@@ -231,7 +231,7 @@ export const digitalId: Pack = {
         give: 'a mix of private logins',
         get: 'a public login with a parliament above it',
       },
-      measure: 'the days that a wrongly blocked person waits',
+      measure: 'the number of days that a wrongly blocked person waits',
       question: 'Whom would you rather trust with the key, a firm or a ministry?',
     },
   ],

@@ -254,7 +254,7 @@ export const gmCrops: Pack = {
         give: 'a bright line around all of it',
         get: 'a field that small breeders can join',
       },
-      measure: 'the years and millions from an idea to a permit',
+      measure: 'the time from an idea to a permit',
       question: 'Should the rule look at the method or at the plant?',
     },
   ],

@@ -204,7 +204,7 @@ export const lobbyingAndPoliticalDonations: Pack = {
       affected: 'journalists with a spreadsheet',
       mechanism: 'publication works if somebody reads and somebody fears it',
       tradeOff: { give: 'the ease of a simple list', get: 'a rule with teeth' },
-      measure: 'the days between a gift and its publication',
+      measure: 'the number of days between a gift and its publication',
       question: 'Have you ever looked up who pays your member of parliament?',
     },
     {

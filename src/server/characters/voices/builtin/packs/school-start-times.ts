@@ -93,7 +93,8 @@ export const schoolStartTimes: Pack = {
       mechanism:
         'the sleep hormone rises later at sixteen than at ten, and light at night delays it further',
       tradeOff: { give: 'an early habit', get: 'a first lesson that somebody hears' },
-      measure: 'the minutes of sleep on a school night, worn on the wrist and not reported',
+      measure:
+        'the number of minutes of sleep on a school night, worn on the wrist and not reported',
       question: 'At what hour does your teenager really fall asleep?',
     },
     {
@@ -202,7 +203,7 @@ export const schoolStartTimes: Pack = {
         give: 'a counsellor that the money might have paid',
         get: 'an hour that every pupil gets',
       },
-      measure: 'the days that pupils miss through illness in a term',
+      measure: 'the number of days that pupils miss through illness in a term',
       question: 'How is your child on the third morning of the holidays?',
     },
     {

@@ -98,7 +98,7 @@ export const schoolUniforms: Pack = {
         give: 'a lesson a week spent on sock inspection',
         get: 'a quieter start of the day',
       },
-      measure: 'the days of lessons lost to uniform sanctions in a year',
+      measure: 'the number of days of lessons lost to uniform sanctions in a year',
       question: 'Have you ever seen a jumper raise a mark?',
     },
     {
@@ -186,7 +186,7 @@ export const schoolUniforms: Pack = {
         give: 'the good will of a teenager over a sock',
         get: 'a line that everyone can see',
       },
-      measure: 'the detentions per term that were about clothes',
+      measure: 'the number of detentions per term that were about clothes',
       question: 'What happens at your school to a pupil in the wrong shoes?',
     },
     {

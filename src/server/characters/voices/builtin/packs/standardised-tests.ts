@@ -141,7 +141,7 @@ export const standardisedTests: Pack = {
         give: 'the hour for what no test can ask',
         get: 'a floor under reading and arithmetic',
       },
-      measure: 'the hours per week spent on subjects that are not tested',
+      measure: 'the number of hours per week spent on subjects that are not tested',
       question: 'What did your school stop teaching in the month before the test?',
     },
     {

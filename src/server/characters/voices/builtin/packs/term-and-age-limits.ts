@@ -167,7 +167,7 @@ export const termAndAgeLimits: Pack = {
       affected: 'citizens in the final year of a mandate',
       mechanism: 'the next election is the leash, and a last term has none',
       tradeOff: { give: 'the fear of the voters', get: 'a deed that needs no applause' },
-      measure: 'the promises kept in last terms against those in first ones',
+      measure: 'the share of promises kept in last terms and in first ones',
       question: 'What would your mayor do if she could not run again?',
     },
     {
@@ -201,7 +201,7 @@ export const termAndAgeLimits: Pack = {
       affected: 'staff who cover for a failing boss',
       mechanism: 'those who know best depend on the person they would have to report',
       tradeOff: { give: 'a private diagnosis', get: 'a public certainty' },
-      measure: 'the days that a leader was absent without an explanation',
+      measure: 'the number of days that a leader was absent without an explanation',
       question: 'Who should be allowed to say that a leader can no longer do it?',
     },
     {

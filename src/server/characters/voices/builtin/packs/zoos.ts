@@ -87,7 +87,7 @@ export const zoos: Pack = {
         give: 'the sight of an elephant on a Sunday',
         get: 'a herd with somewhere to go',
       },
-      measure: 'the hours a day that an animal spends pacing',
+      measure: 'the number of hours a day that an animal spends pacing',
       question: 'Which animal did you see last that looked at home?',
     },
     {
