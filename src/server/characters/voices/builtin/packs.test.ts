@@ -30,6 +30,14 @@ const expectNounPhrase = (text: string) => {
   expect(size(text), text).toBeLessThanOrEqual(14)
 }
 
+/** "{label} is …" has to be right: what stands before the first preposition is one thing. */
+const isPlural = (label: string): boolean => {
+  const head = label.split(preposition)[0] ?? ''
+  return / and /.test(head) || (/[^sui']s$/.test(head) && !/(news|politics|bias)$/.test(head))
+}
+const preposition =
+  / (?:that|who|which|whose|where|in|on|of|for|at|with|without|behind|beside|around|by|to|from|under|between|after|before|about|over|inside|near|against|as|beyond|above|into|across|through|among|during|nobody|somebody)\b/
+
 const textsOf = (pack: Pack): string[] => [
   ...pack.aspects.flatMap(({ pro, con, mechanism, measure, question }) => [
     ...pro,
@@ -67,6 +75,7 @@ each('%s has aspects that fit the sentences they stand in', (_, pack) => {
     for (const clause of [...aspect.pro, ...aspect.con, aspect.mechanism]) expectClause(clause)
     for (const phrase of [aspect.label, aspect.tradeOff.give, aspect.tradeOff.get, aspect.affected])
       expectNounPhrase(phrase)
+    expect(isPlural(aspect.label), aspect.label).toBe(false)
     expect(aspect.affected, aspect.affected).not.toMatch(/^the\b/)
     expect(aspect.measure, aspect.measure).toMatch(/^the /)
     expect(aspect.question, aspect.question).toMatch(/^\p{Lu}[^.!?]*\?$/u)

@@ -97,7 +97,7 @@ export const animalTesting: Pack = {
     },
     {
       id: 'alternatives',
-      label: 'the methods without animals',
+      label: 'the kind of test without animals',
       pro: [
         'chips lined with human liver cells catch poisons that animals had let through',
         'software that has read thousands of old tests can predict the next one',
@@ -114,7 +114,7 @@ export const animalTesting: Pack = {
     },
     {
       id: 'cosmetics',
-      label: 'the shampoo and the lipstick',
+      label: 'the case of shampoo and lipstick',
       pro: [
         'nobody needs a new mascara enough to blind a rabbit for it',
         'whole markets have sold cosmetics without new animal tests for years',

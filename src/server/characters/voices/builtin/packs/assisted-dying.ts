@@ -177,7 +177,7 @@ export const assistedDying: Pack = {
     },
     {
       id: 'safeguards',
-      label: 'the safeguards in the law',
+      label: 'the protection in the law',
       pro: [
         'waiting times, two doctors and a report for each case are more than any other last decision gets',
         'what is done in secret today would be written down',

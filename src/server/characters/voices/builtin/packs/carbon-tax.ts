@@ -198,7 +198,7 @@ export const carbonTax: Pack = {
     },
     {
       id: 'exemptions',
-      label: 'the exemptions for those who lobby',
+      label: 'the favour for those who lobby',
       pro: [
         'a price on all fuels at the mine and the port leaves no one to exempt',
         'free permits were a bribe to begin with, and they can be phased out',
@@ -276,7 +276,7 @@ export const carbonTax: Pack = {
       id: 'green',
       aspects: ['effect', 'rules'],
       leans: -1,
-      text: 'A review of studies after the fact found that carbon prices cut emissions by no more than 2% a year',
+      text: 'A review of studies after the fact found that carbon prices mostly cut emissions by between 0 and 2% a year',
       source: 'Green, Environmental Research Letters',
       year: 2021,
     },

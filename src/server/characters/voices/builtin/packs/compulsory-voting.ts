@@ -95,7 +95,7 @@ export const compulsoryVoting: Pack = {
   aspects: [
     {
       id: 'who-votes',
-      label: 'the people who stay at home',
+      label: 'the group that stays at home',
       pro: [
         'the poor and the young stay home, and budgets are written for those who came',
         'a parliament that half the country chose governs the other half as well',
@@ -167,7 +167,7 @@ export const compulsoryVoting: Pack = {
     },
     {
       id: 'policy',
-      label: 'the policies that come out of it',
+      label: 'the policy that comes out of it',
       pro: [
         'pensions, clinics and wages look different where cleaners vote as often as lawyers',
         'a party that needs the poor has to offer them something besides pity',
@@ -205,7 +205,7 @@ export const compulsoryVoting: Pack = {
     },
     {
       id: 'barriers',
-      label: 'the hurdles before the ballot box',
+      label: 'the hurdle before the ballot box',
       pro: [
         'a state that orders people to vote has to bring them a booth, a Saturday and a ramp',
         'nobody can purge the rolls quietly when every name is expected to turn up',

@@ -97,7 +97,7 @@ export const dataCentres: Pack = {
     },
     {
       id: 'jobs',
-      label: 'the jobs behind the fence',
+      label: 'the work behind the fence',
       pro: [
         'a hall as large as a suburb is run by a crew that fits into one bus',
         'the tax break per job would pay a teacher for life',

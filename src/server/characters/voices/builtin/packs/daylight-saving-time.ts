@@ -113,7 +113,7 @@ export const daylightSavingTime: Pack = {
     },
     {
       id: 'accidents',
-      label: 'the crashes around the change',
+      label: 'the toll of crashes around the change',
       pro: [
         'tired drivers on one Monday cause crashes that no one needed',
         'deer keep to the sun, and the change puts the rush hour into their dusk',

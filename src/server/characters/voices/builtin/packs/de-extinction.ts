@@ -165,7 +165,7 @@ export const deExtinction: Pack = {
     },
     {
       id: 'tools',
-      label: 'the methods that come out of it',
+      label: 'the toolbox that comes out of it',
       pro: [
         'the same cells and embryos can save a rhino with two females left',
         'old skins in museums can give back the variety that a shrunken species has lost',
@@ -202,7 +202,7 @@ export const deExtinction: Pack = {
     },
     {
       id: 'disease',
-      label: 'the germs and the other surprises',
+      label: 'the risk of germs and other surprises',
       pro: [
         'old bones give fragments of code, not living germs',
         'a newcomer is tested more than any animal that ever crossed a border',
@@ -236,7 +236,7 @@ export const deExtinction: Pack = {
     },
     {
       id: 'spectacle',
-      label: 'the show and the shareholders',
+      label: 'the show for the shareholders',
       pro: [
         'a ticket to see a living mammoth would pay for a valley of other animals',
         'children who came for the monster leave knowing what a food web is',

@@ -245,7 +245,7 @@ export const eatingLessMeat: Pack = {
     },
     {
       id: 'germs',
-      label: 'the drugs and germs in the barn',
+      label: 'the mix of drugs and germs in the barn',
       pro: [
         'drugs fed to whole herds breed germs that no drug can kill in a hospital',
         'a shed with a million birds is a school for the next influenza',

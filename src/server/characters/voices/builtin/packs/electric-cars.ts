@@ -146,7 +146,7 @@ export const electricCars: Pack = {
     },
     {
       id: 'jobs',
-      label: 'the jobs in the engine plants',
+      label: 'the work in the engine plants',
       pro: [
         'the buyers are going electric anyway, and a plant without a plan loses all of its jobs',
         'battery and grid work needs welders and electricians by the thousand',
@@ -163,7 +163,7 @@ export const electricCars: Pack = {
     },
     {
       id: 'minerals',
-      label: 'the mines behind the battery',
+      label: 'the mining behind the battery',
       pro: [
         'a battery is mined once and recycled, and oil is drilled each day and burned',
         'cells without any cobalt are already in a large part of the new cars',
@@ -214,7 +214,7 @@ export const electricCars: Pack = {
     },
     {
       id: 'air',
-      label: 'the air and the noise in the street',
+      label: 'the air that the street breathes',
       pro: [
         'a street without exhaust is felt by the child in the pram on the first day',
         'a delivery at five in the morning wakes nobody',

@@ -165,7 +165,7 @@ export const encryptionBackdoors: Pack = {
     },
     {
       id: 'sources',
-      label: 'the people who hide for a good reason',
+      label: 'the good reason to hide',
       pro: [
         'nobody asks to read everybody, only the accounts that a court has named',
         'a stalker hides behind the same lock as the woman he follows',
@@ -182,7 +182,7 @@ export const encryptionBackdoors: Pack = {
     },
     {
       id: 'other-ways',
-      label: 'the other ways to get evidence',
+      label: 'the other way to get evidence',
       pro: [
         'undercover work takes a year, and a message in a chat takes a morning',
         'hacking phones one by one is a trade with criminals for holes that stay secret',

@@ -128,7 +128,7 @@ export const facialRecognition: Pack = {
     },
     {
       id: 'shops',
-      label: 'theft and threats on the shop floor',
+      label: 'the theft on the shop floor',
       pro: [
         'a supermarket is no court, and its blacklist has no judge, no date and no appeal',
         'a person banned by a camera has to find out why from a security guard',

@@ -166,7 +166,7 @@ export const flyingLess: Pack = {
     },
     {
       id: 'tourism',
-      label: 'the places that live from visitors',
+      label: 'the income of places that live from visitors',
       pro: [
         'guests who stay three weeks spend more in the village than those who stay three days',
         'towns drowning in weekend crowds ask for fewer and longer visits themselves',
@@ -203,7 +203,7 @@ export const flyingLess: Pack = {
     },
     {
       id: 'private',
-      label: 'the private jets',
+      label: 'the use of private jets',
       pro: [
         'a jet with two passengers is the place to begin, because nobody can call it a need',
         'rules are obeyed below if they are obeyed above',
@@ -220,7 +220,7 @@ export const flyingLess: Pack = {
     },
     {
       id: 'shame',
-      label: 'the shame and the example',
+      label: 'the pull of shame and example',
       pro: [
         'people fly less when a friend tells how the night train was',
         'scientists who fly to talk about climate are asked about it first',

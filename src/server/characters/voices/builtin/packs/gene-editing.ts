@@ -179,7 +179,7 @@ export const geneEditing: Pack = {
     },
     {
       id: 'rules',
-      label: 'the rules across borders',
+      label: 'the patchwork of rules across borders',
       pro: [
         'a licence with open records keeps the work in clinics that can be inspected',
         'a strict ban sends couples to the country with the loosest clinic',

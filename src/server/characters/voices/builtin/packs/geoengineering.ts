@@ -142,7 +142,7 @@ export const geoengineering: Pack = {
     },
     {
       id: 'rain',
-      label: 'the monsoon and the rain',
+      label: 'the rain of the monsoon',
       pro: [
         'warming disturbs the rain more than a modest shade would',
         'a small dose, spread over both hemispheres, moves few rain belts in the models',
@@ -196,7 +196,7 @@ export const geoengineering: Pack = {
     },
     {
       id: 'ozone',
-      label: 'the side effects above and below',
+      label: 'the damage above and below',
       pro: [
         'sulphur from ships and chimneys has dimmed the sun for a century, lower down and dirtier',
         'other powders than sulphur could spare the ozone, and trials would tell',
@@ -230,7 +230,7 @@ export const geoengineering: Pack = {
     },
     {
       id: 'nature-first',
-      label: 'the gentler ways to cool',
+      label: 'the gentler way to cool',
       pro: [
         'white roofs and trees cool a street and not an ocean',
         'carbon can be drawn down later, once the worst heat is held off',

@@ -90,7 +90,7 @@ export const homework: Pack = {
     },
     {
       id: 'young',
-      label: 'the first years of school',
+      label: 'the youngest age group',
       pro: [
         'six-year-olds gain nothing on paper that they could not gain from a bedtime story',
         'a tired child of seven learns above all that school follows you home',
@@ -195,7 +195,7 @@ export const homework: Pack = {
     },
     {
       id: 'results',
-      label: 'the results at the end of school',
+      label: 'the result at the end of school',
       pro: [
         'countries that set little of it sit near the top of the tables and near the bottom alike',
         'the good pupils do more of it, which is not the same as getting good from it',

@@ -86,7 +86,7 @@ export const mentalHealthAppsAndAiTherapy: Pack = {
   aspects: [
     {
       id: 'waiting',
-      label: 'the months on the waiting list',
+      label: 'the time on the waiting list',
       pro: [
         'a listener tonight is worth more than an appointment in October',
         'most people who suffer never see anyone, and an app is better than nobody',
@@ -171,7 +171,7 @@ export const mentalHealthAppsAndAiTherapy: Pack = {
     },
     {
       id: 'young',
-      label: 'the teenagers who confide in it',
+      label: 'the trust that teenagers put in it',
       pro: [
         'a girl who will not talk to her parents talks to something, and it can point to help',
         'practice with a patient machine can make the first talk with a person easier',

@@ -181,7 +181,7 @@ export const minimumWage: Pack = {
     },
     {
       id: 'turnover',
-      label: 'the coming and going of staff',
+      label: 'the turnover of staff',
       pro: [
         'people who are paid properly stay, and each one who stays saves a month of training',
         'a shop with steady faces sells more than a shop with a new trainee every week',

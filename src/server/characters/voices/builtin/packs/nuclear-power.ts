@@ -218,7 +218,7 @@ export const nuclearPower: Pack = {
     },
     {
       id: 'existing',
-      label: 'the plants that already stand',
+      label: 'the fleet that already stands',
       pro: [
         'a running reactor is the cheapest clean power that there is',
         'plants that closed early were mostly replaced by something that burns',

@@ -143,7 +143,7 @@ export const organDonation: Pack = {
     },
     {
       id: 'list',
-      label: 'the people on the waiting list',
+      label: 'the wait of people on the list',
       pro: [
         'a donor who is lost tonight is a funeral for somebody on the list next month',
         'dialysis keeps a person alive three mornings a week and away from work',
@@ -160,7 +160,7 @@ export const organDonation: Pack = {
     },
     {
       id: 'belief',
-      label: 'faith and the whole body',
+      label: 'the faith that wants the body whole',
       pro: [
         'every large religion has scholars who call donation a good deed',
         'a conscience clause costs a click, and no question is asked',
@@ -194,7 +194,7 @@ export const organDonation: Pack = {
     },
     {
       id: 'living',
-      label: 'the living who give a kidney',
+      label: 'the gift of a living donor',
       pro: [
         'fewer healthy people have to lie down for surgery if the dead give more',
         'a relative is spared the pressure that nobody in the family names',
@@ -320,9 +320,9 @@ export const organDonation: Pack = {
       id: 'wales',
       aspects: ['default', 'information'],
       leans: 0,
-      text: 'Wales was the first part of Britain to count adults as donors unless they had objected',
+      text: 'Wales was the first part of Britain to pass a law that counts adults as donors unless they object',
       source: 'Human Transplantation (Wales) Act',
-      year: 2015,
+      year: 2013,
     },
   ],
   precedents: [

@@ -131,7 +131,7 @@ export const patentsOnMedicines: Pack = {
     },
     {
       id: 'evergreen',
-      label: 'the patents stacked on old drugs',
+      label: 'the stack of patents on old drugs',
       pro: [
         'a new coating or a new dose earns years of monopoly and no patient gets better',
         'a hundred small patents around one drug frighten every rival away',
@@ -165,7 +165,7 @@ export const patentsOnMedicines: Pack = {
     },
     {
       id: 'prizes',
-      label: 'the other ways to pay an inventor',
+      label: 'the other way to pay an inventor',
       pro: [
         'a prize pays for the cure and leaves the recipe free for all',
         'a state that buys by subscription pays for access and not by the pill',
@@ -294,7 +294,7 @@ export const patentsOnMedicines: Pack = {
       id: 'market-size',
       aspects: ['research', 'who-decides'],
       leans: -1,
-      text: 'When the market for a kind of drug grows by 1%, the number of new drugs of that kind rises by about 4%',
+      text: 'Kinds of drugs whose market grew with the ageing of the population drew far more new drugs than the others',
       source: 'Acemoglu and Linn, Quarterly Journal of Economics',
       year: 2004,
     },

@@ -217,7 +217,7 @@ export const phonesInSchools: Pack = {
     },
     {
       id: 'needs',
-      label: 'the children who need the device',
+      label: 'the child who needs the device',
       pro: [
         'a written exception for a diabetic child is easy when the rule is clear for all others',
         'a school that lends devices treats the child without a phone like everyone else',

@@ -235,7 +235,7 @@ export const remoteWork: Pack = {
     },
     {
       id: 'ideas',
-      label: 'the ideas that start by accident',
+      label: 'the idea that starts by accident',
       pro: [
         'meetings with a purpose yield more than hoping for luck at the printer',
         'a team can hire the right mind anywhere, and new minds bring new ideas',

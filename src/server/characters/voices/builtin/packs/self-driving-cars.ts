@@ -201,7 +201,7 @@ export const selfDrivingCars: Pack = {
     },
     {
       id: 'cameras',
-      label: 'the cameras on every roof',
+      label: 'the camera on every roof',
       pro: [
         'a stolen bag or a hit-and-run is solved by a car that happened to pass',
         'a ride with a record is safer for a woman alone than a stranger at the wheel',

@@ -140,7 +140,7 @@ export const singleUsePlastics: Pack = {
     },
     {
       id: 'access',
-      label: 'the people who need it',
+      label: 'the straw that somebody really needs',
       pro: [
         'a law can leave straws at the hospital and the pharmacy, and take them off the bar',
         'a café can keep a box of bendy straws behind the bar and ask no questions',
@@ -208,7 +208,7 @@ export const singleUsePlastics: Pack = {
     },
     {
       id: 'health',
-      label: 'the particles in the body',
+      label: 'the plastic in the body',
       pro: [
         'crumbs of packaging turn up in blood and in breast milk, and nobody agreed to that',
         'doubt about harm is a reason to stop the needless part now',

@@ -153,7 +153,7 @@ export const socialMediaAge: Pack = {
     },
     {
       id: 'belonging',
-      label: 'the friends that are only there',
+      label: 'the friend who is only there',
       pro: [
         'friends meet in other ways when nobody in the class has the app',
         'a child without the app is left out only as long as the others have it',

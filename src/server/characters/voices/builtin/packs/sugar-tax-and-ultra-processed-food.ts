@@ -201,7 +201,7 @@ export const sugarTaxAndUltraProcessedFood: Pack = {
     },
     {
       id: 'children',
-      label: 'the children in the aisle',
+      label: 'the child in the aisle',
       pro: [
         'the cereal with the cartoon stands at the height of a child of five',
         'a palate learned at six is kept for sixty years',
@@ -383,8 +383,8 @@ export const sugarTaxAndUltraProcessedFood: Pack = {
     },
     {
       text: 'Colombia was among the first countries to tax ultra-processed food as such',
-      source: 'Colombian law',
-      year: 2023,
+      source: 'Colombian tax reform',
+      year: 2022,
     },
     {
       text: 'A court stopped the limit on the size of soft drinks that New York City had announced, one day before it was to start',

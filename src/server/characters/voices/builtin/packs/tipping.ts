@@ -265,7 +265,7 @@ export const tipping: Pack = {
     },
     {
       id: 'tax',
-      label: 'the tax and the pension behind it',
+      label: 'the payslip behind the tip',
       pro: [
         'cash in the apron pays for the bus tonight and waits for no payroll run',
         'card payments leave a trace, so the tip now counts like any other income',

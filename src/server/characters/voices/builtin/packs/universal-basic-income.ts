@@ -177,7 +177,7 @@ export const universalBasicIncome: Pack = {
     },
     {
       id: 'automation',
-      label: 'the wages that machines take over',
+      label: 'the wage that a machine takes over',
       pro: [
         'machines learned from everyone, so everyone is owed a share of what they earn',
         'a floor lets a town adapt when its plant closes, instead of falling through',

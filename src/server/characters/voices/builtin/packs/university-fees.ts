@@ -194,7 +194,7 @@ export const universityFees: Pack = {
     },
     {
       id: 'stay',
-      label: 'the graduates who move away',
+      label: 'the graduate who moves away',
       pro: [
         'people who got something from a country feel they owe it something back',
         'free places draw bright students from abroad, and part of them stay',

@@ -211,7 +211,7 @@ export const vaccineMandates: Pack = {
     },
     {
       id: 'exemptions',
-      label: 'the exemptions',
+      label: 'the list of exemptions',
       pro: [
         'an exemption for real medical reasons is enough, and a belief is no allergy',
         'easy exemptions cluster in a few towns, and there the outbreak starts',

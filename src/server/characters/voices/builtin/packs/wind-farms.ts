@@ -106,7 +106,7 @@ export const windFarms: Pack = {
     },
     {
       id: 'calm',
-      label: 'the calm days',
+      label: 'the calm day',
       pro: [
         'wind blows most in winter and at night, when the sun leaves the roofs',
         'a grid that spans a continent finds wind somewhere on nearly every day',
