@@ -30,6 +30,7 @@ import { popularRoutes } from './popular/routes.ts'
 import { readerRoutes } from './readers/routes.ts'
 import { reviseRoutes } from './posts/revise-routes.ts'
 import { postRoutes } from './posts/routes.ts'
+import { scoutRoutes } from './scout/routes.ts'
 import { seoRoutes } from './seo/routes.ts'
 import type { Services } from './services.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -127,6 +128,7 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   sharingRoutes(app, services)
   notificationRoutes(app, services)
   seoRoutes(app, services)
+  scoutRoutes(app, services)
   adminRoutes(app, services)
   feedRoutes(app, services)
   aiRoutes(app, services)

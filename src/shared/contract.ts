@@ -14,13 +14,14 @@ import { listContributors, listRising } from './popular.ts'
 import { like, listPosts, readPost, toggleLike, writeComment, writePost } from './posts.ts'
 import * as readers from './readers.ts'
 import * as revising from './revising.ts'
+import * as scout from './scout.ts'
 import * as seo from './seo.ts'
 import * as settings from './settings.ts'
 import { recordCrossPost, sharePost } from './sharing.ts'
 import { search, suggest } from './search.ts'
 import * as stories from './stories.ts'
 import { listCategoryPosts, listTopicPosts, readTopic } from './topics.ts'
-import { listTrending } from './trending.ts'
+import { listTrending, whyTrending } from './trending.ts'
 import { currentUser, login, logout, register, resendVerification, verifyEmail } from './users.ts'
 
 /** Every call there is. A test checks that each is mounted and that no other route exists. */
@@ -38,6 +39,7 @@ export const contract: readonly Endpoint[] = [
   like,
   toggleLike,
   listTrending,
+  whyTrending,
   readTopic,
   listTopicPosts,
   listCategoryPosts,
@@ -132,4 +134,10 @@ export const contract: readonly Endpoint[] = [
   sendMessage,
   recordCrossPost,
   sharePost,
+  scout.readScout,
+  scout.addScoutSource,
+  scout.switchScoutSource,
+  scout.removeScoutSource,
+  scout.runScout,
+  scout.judgeScoutTopic,
 ]

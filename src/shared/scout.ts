@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam, moment } from './endpoint.ts'
-import { categories } from './trending.ts'
+import { categories, report } from './trending.ts'
 
 /** The sources that SCOUT_SOURCES may name; any https address of a feed may stand beside them. */
 export const scoutSourceNames = [
@@ -54,9 +54,6 @@ export const scoutSource = z
   .meta({ id: 'ScoutSource' })
 export type ScoutSource = z.infer<typeof scoutSource>
 
-export const scoutReport = z.object({ title: z.string(), url: z.string(), publisher: z.string() })
-export type ScoutReport = z.infer<typeof scoutReport>
-
 export const scoutTopic = z
   .object({
     id: z.number(),
@@ -72,7 +69,7 @@ export const scoutTopic = z
     publishers: z.number(),
     postId: z.number().nullable(),
     firstSeenAt: moment,
-    reports: z.array(scoutReport),
+    reports: z.array(report),
   })
   .meta({ id: 'ScoutTopic' })
 export type ScoutTopic = z.infer<typeof scoutTopic>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ScoutReport } from '#shared/scout.ts'
+import type { Report } from '#shared/trending.ts'
 import { scoutId } from '#shared/users.ts'
 import { writePost } from '../posts/posts.ts'
 import { aliasKey } from './alias.ts'
@@ -100,7 +100,7 @@ export const openStory = async (ground: Ground, story: Openable): Promise<number
 }
 
 /** The headlines of a story, those first that stand highest. */
-const reportsOf = (items: readonly StoryItem[]): ScoutReport[] =>
+const reportsOf = (items: readonly StoryItem[]): Report[] =>
   items
     .filter(({ kind }) => kind === 'headline')
     .map(({ title, url, publisher }) => ({ title, url, publisher }))

@@ -1,4 +1,4 @@
-import type { ScoutReport } from '#shared/scout.ts'
+import type { Report } from '#shared/trending.ts'
 import { plainHeadline } from './question.ts'
 import { sidesOf } from './sides.ts'
 
@@ -9,7 +9,7 @@ type Story = {
   headline: string
   hashtag: string
   /** Best first. */
-  reports: readonly ScoutReport[]
+  reports: readonly Report[]
 }
 
 /** Question, both sides in a line each, hashtag, and who reports it. */
@@ -28,7 +28,7 @@ export const newsPost = (story: Story, roll: () => number): string => {
   ].join('\n\n')
 }
 
-const distinctReports = (reports: readonly ScoutReport[]): ScoutReport[] =>
+const distinctReports = (reports: readonly Report[]): Report[] =>
   reports
     .filter((one, at) => reports.findIndex(({ publisher }) => publisher === one.publisher) === at)
     .slice(0, reportsShown)

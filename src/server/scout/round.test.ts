@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Post } from '#shared/posts.ts'
+import type { ScoutState } from '#shared/scout.ts'
 import {
   type Headline,
   type Press,
@@ -11,6 +13,8 @@ import {
   rss,
 } from '../../../tests/support/press.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
+import { createAdmin } from '../accounts/admins.ts'
+import { readEnv } from '../env.ts'
 import { startWorker } from '../tasks.ts'
 import type { Ground } from './ground.ts'
 import { scoutRound } from './scout.ts'
@@ -372,6 +376,107 @@ describe('the sources', () => {
     const kinds = (await readScoutPosts(site)).map(({ isEvergreen }) => isEvergreen)
     expect(kinds.filter((isEvergreen) => !isEvergreen).length).toBe(1)
   })
+})
+
+describe('an administrator', () => {
+  const admit = async ({ site }: Stage) => {
+    const password = await createAdmin(site.db, 'keeper')
+    const keeper = site.visitor()
+    const answered = await keeper.post('/api/admin/login', { username: 'keeper', password })
+    expect(answered.status).toBe(200)
+    return keeper
+  }
+
+  it('lets a war be debated, or not; nobody else does', async () => {
+    const stage = await openStage()
+    const { site, press, round } = stage
+    const keeper = await admit(stage)
+    const titles = [
+      'EU votes to send more troops to Ukraine',
+      'France plans to cut voting age before election',
+    ]
+    for (const host of [bbc, guardian, npr])
+      press.plays.set(host, answer(rss(titles.map((title, at) => story(title, host, String(at))))))
+    await round()
+    expect(await readScoutPosts(site)).toEqual([])
+    const { queue } = (await keeper.get('/api/admin/scout')).body as ScoutState
+    expect(queue.map(({ title, reports }) => [title, reports.length]).toSorted()).toEqual(
+      titles.map((title) => [title, 3]),
+    )
+    const judge = (title: string, verdict: string) =>
+      keeper.post(
+        `/api/admin/scout/topics/${queue.find((one) => one.title === title)?.id}/verdict`,
+        {
+          verdict,
+        },
+      )
+    expect((await judge(titles[0] ?? '', 'approve')).body.state).toBe('approved')
+    expect((await judge(titles[1] ?? '', 'reject')).body.state).toBe('rejected')
+    expect((await judge(titles[1] ?? '', 'approve')).status).toBe(404)
+    for (let at = 0; at < 6; at += 1) {
+      later(30)
+      await round()
+    }
+    expect((await readScoutPosts(site)).map(({ content }) => content.split('\n')[0])).toEqual([
+      'Should the EU send more troops to Ukraine?',
+    ])
+  })
+
+  it('adds a feed, switches sources, and removes what was added', async () => {
+    const stage = await openStage('bbc')
+    const { press, round } = stage
+    const keeper = await admit(stage)
+    const url = 'https://feeds.example.org/all.xml'
+    for (const bad of [
+      'http://feeds.example.org/',
+      'https://a:b@feeds.example.org/',
+      'ftp://x.example',
+      'x',
+    ])
+      expect((await keeper.post('/api/admin/scout/sources', { url: bad })).status, bad).toBe(400)
+    const added = await keeper.post('/api/admin/scout/sources', { url })
+    expect([added.status, added.body]).toMatchObject([201, { id: url, isOn: true, isAdded: true }])
+    expect((await keeper.post('/api/admin/scout/sources', { url })).status).toBe(409)
+    const off = await keeper.put('/api/admin/scout/sources', { id: 'bbc', isOn: false })
+    expect(off.body).toMatchObject({ id: 'bbc', isOn: false, offReason: null })
+    await round()
+    expect(press.visits).toEqual([])
+    await keeper.put('/api/admin/scout/sources', { id: 'bbc', isOn: true })
+    await round()
+    expect(press.visits.map(({ host }) => host)).toEqual([bbc])
+    const { sources } = (await keeper.get('/api/admin/scout')).body as ScoutState
+    expect(sources.filter(({ isOn }) => isOn).map(({ id }) => id)).toEqual(['bbc', url])
+    const gone = (id: string) =>
+      keeper.send(`/api/admin/scout/sources?id=${encodeURIComponent(id)}`, {
+        method: 'DELETE',
+        headers: { 'sec-fetch-site': 'same-origin' },
+      })
+    expect((await gone(url)).status).toBe(204)
+    expect((await gone('bbc')).status).toBe(404)
+  })
+
+  it('has a round now, in which no source is asked before its time', async () => {
+    const stage = await openStage('bbc')
+    const { site, press, round } = stage
+    const keeper = await admit(stage)
+    await round()
+    expect((await keeper.post('/api/admin/scout/run')).status).toBe(204)
+    const { rows } =
+      await sql`select task_identifier from graphile_worker.jobs where key = 'scout:asked'`.execute(
+        site.db,
+      )
+    expect(rows).toEqual([{ task_identifier: 'scout' }])
+    later(1)
+    await round()
+    expect(press.visits.length).toBe(1)
+  })
+})
+
+it('a wrong SCOUT_SOURCES stops the start and says what it takes', () => {
+  for (const wrong of ['bbc,cnn', 'http://feeds.example.org/', 'evergreen,https://localhost/'])
+    expect(() => readEnv({ SCOUT_SOURCES: wrong }), wrong).toThrow(
+      /SCOUT_SOURCES is .* but takes names/,
+    )
 })
 
 it('an empty site without network is alive at once', async () => {

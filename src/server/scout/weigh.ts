@@ -111,7 +111,7 @@ const weigh = (story: Story, now: Date, likeness: Likeness): Weighed & { next: n
     similarity,
     score: headlines.length > 0 ? scoreOf({ ...measures, similarity }) : 0,
     next: baselineAfter(story.baseline, measures.observed, hours),
-    ...(isAlive ? nameOf(headlines) : { title: titles[0] ?? '', ...nameless }),
+    ...(isAlive || isAwaited(story) ? nameOf(headlines) : nameless),
     isBacked:
       new Set(recent.map(({ sourceId }) => sourceId)).size > 1 ||
       recent.some(({ topRounds }) => topRounds >= 2),
@@ -123,7 +123,10 @@ const weigh = (story: Story, now: Date, likeness: Likeness): Weighed & { next: n
 const voiceOf = ({ kind, url, sourceId }: StoryItem): string =>
   kind === 'headline' ? hostOf(url).split('.').slice(-3).join('.') : sourceId
 
-const nameless = { question: null, hashtag: null, category: null }
+/** A person decides about it, however quiet it has become. */
+const isAwaited = ({ state }: Story): boolean => state === 'review' || state === 'approved'
+
+const nameless = { title: '', question: null, hashtag: null, category: null }
 
 /** A long story has hundreds of headlines; to name it a dozen are enough. */
 const headlinesRead = 12

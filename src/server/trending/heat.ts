@@ -47,7 +47,8 @@ export const heatTags = ({ used, userId, use, at, isCounted = sql`true` }: Heati
 
 const hourOf = (at: Date) => sql`date_trunc('hour', ${at}::timestamptz, 'UTC')`
 
-const weightOf = (kind: RawBuilder<unknown>) =>
+/** In SQL: what a kind of use weighs. */
+export const weightOf = (kind: RawBuilder<unknown>) =>
   sql`(case ${kind} ${sql.join(
     Object.entries(weights).map(
       ([use, weight]) => sql`when ${sql.lit(use)} then ${sql.lit(weight)}`,

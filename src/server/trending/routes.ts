@@ -7,6 +7,7 @@ import { anyone } from '../http/guard.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { listTrending } from './trending.ts'
+import { whyTrending } from './why.ts'
 
 const againMs = 1_000
 
@@ -24,6 +25,8 @@ export const trendingRoutes = (app: FastifyInstance, { db, log }: Services): voi
   route(app, calls.listTrending, { guard: anyone }, async ({ request, reply }) =>
     sendVersion(request, reply, await trending.read()),
   )
+
+  route(app, calls.whyTrending, { guard: anyone }, ({ params }) => whyTrending(db, params.hashtag))
 }
 
 const uses = new Set<Announcement['kind']>(['post', 'comment', 'like', 'post_edit', 'post_delete'])
