@@ -31,6 +31,7 @@ import { readerRoutes } from './readers/routes.ts'
 import { reviseRoutes } from './posts/revise-routes.ts'
 import { postRoutes } from './posts/routes.ts'
 import { scoutRoutes } from './scout/routes.ts'
+import { previewRoutes } from './previews/routes.ts'
 import { seoRoutes } from './seo/routes.ts'
 import type { Services } from './services.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -131,6 +132,7 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   scoutRoutes(app, services)
   adminRoutes(app, services)
   feedRoutes(app, services)
+  previewRoutes(app, services)
   aiRoutes(app, services)
   await pageRoutes(app, services)
 }

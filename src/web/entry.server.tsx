@@ -7,6 +7,7 @@ import { aiChoiceQuery } from './characters/choice.ts'
 import { createCache } from './cache.ts'
 import { statusOf } from './call.ts'
 import type { PageState } from './entry.client.tsx'
+import { outwardHead } from './outward/head.ts'
 import { createRoutes, type Handle } from './routes.tsx'
 import { type Site, siteQuery } from './site.ts'
 import { ViewerProvider, viewerQuery } from './accounts/queries.ts'
@@ -63,9 +64,18 @@ export const render = async ({
     router: { loaderData: context.loaderData, errors: errorsOf(context.errors) },
     position,
   }
+  const { head, app } = split(markup)
+  const shown = {
+    module: context.errors ? undefined : module,
+    params: context.matches.at(-1)?.params ?? {},
+    address: new URL(url, site.origin),
+    cache,
+    site,
+  }
   return {
     status: worstOf(context.errors) ?? status ?? 200,
-    ...split(markup),
+    head: head + outwardHead(shown, head),
+    app,
     state: inScript(state),
     module,
   }

@@ -1,10 +1,15 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
 
 /**
- * `contactEmail`: where the people who run the site can be written to. `adsClient`: whom
+ * `origin`: the address of the site, without a slash at its end. `contactEmail`: where the people who run the site can be written to. `adsClient`: whom
  * advertisements pay; null: there are none.
  */
-export type Site = { name: string; contactEmail: string | null; adsClient: string | null }
+export type Site = {
+  name: string
+  origin: string
+  contactEmail: string | null
+  adsClient: string | null
+}
 
 /** What the server says about this site; it comes with every page. */
 export const siteQuery = queryOptions<Site>({
@@ -14,6 +19,6 @@ export const siteQuery = queryOptions<Site>({
 })
 
 export const useSite = (): Site => useQuery(siteQuery).data ?? unknownSite
-const unknownSite: Site = { name: '', contactEmail: null, adsClient: null }
+const unknownSite: Site = { name: '', origin: '', contactEmail: null, adsClient: null }
 
 export const useSiteName = (): string => useSite().name

@@ -21,13 +21,13 @@ test.each(['/api/posts', '/', '/post/1'].flatMap((path) => encodings.map((one) =
   async (path, encoding) => {
     const headers = { 'accept-encoding': encoding! }
     const url = site.url + path
-    const usual = await site.app.inject({ url: path!, headers })
+    const usual = await site.app.inject({ url, headers })
     const quick = await fetch(url, { headers })
     expect(quick.status).toBe(usual.statusCode)
     expect(told(quick.headers)).toEqual(told(Object.entries(usual.headers)))
 
     const known = { ...headers, 'if-none-match': quick.headers.get('etag')! }
-    const unchanged = await site.app.inject({ url: path!, headers: known })
+    const unchanged = await site.app.inject({ url, headers: known })
     const quicker = await fetch(url, { headers: known })
     expect([quicker.status, unchanged.statusCode]).toEqual([304, 304])
     expect(told(quicker.headers)).toEqual(told(Object.entries(unchanged.headers)))

@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 /** Where answers lie ready for visitors; null: not this one, not now. */
 export type Shelf = {
-  find: (path: string, accepted: string | undefined) => Ready | null
+  find: (path: string, accepted: string | undefined, host: string) => Ready | null
   /** Whether each answer counts against the reader's limit. */
   isCounted: boolean
 }
@@ -38,7 +38,8 @@ export const openDoorstep = (app: FastifyInstance, env: Env): Doorstep => {
   answerFirst(app, (request, response) => {
     if (isClosing || !isPlain(request)) return false
     for (const shelf of shelves) {
-      const ready = shelf.find(request.url ?? '', request.headers['accept-encoding'] as string)
+      const { url = '', headers } = request
+      const ready = shelf.find(url, headers['accept-encoding'], headers.host ?? '')
       if (!ready) continue
       if (shelf.isCounted && !isWithinLimit(app, request)) return false
       const { ok, unchanged } = headsOf(ready)

@@ -10,7 +10,7 @@ export const builtAssets = at('dist/client/')
 /** What the built entry of the browser part is asked for; see src/web/entry.server.tsx. */
 type Visit = {
   url: string
-  site: { name: string; contactEmail: string | null; adsClient: string | null }
+  site: { name: string; origin: string; contactEmail: string | null; adsClient: string | null }
   call: Call
   isVisitor: boolean
   aiChoice: AiChoice

@@ -3,6 +3,7 @@ import { type AiChoice, aiChoiceCookie, readAiChoice } from '#shared/ai-choice.t
 import type { Services } from '../services.ts'
 import { inProcessCall } from './call.ts'
 import { readCookie } from './cookies.ts'
+import { siteOrigin } from './origin.ts'
 import type { Bundle } from './page-bundle.ts'
 import { sessionToken } from './viewer.ts'
 
@@ -20,6 +21,7 @@ export const drawPage = async ({ app, services, bundle }: PageGround, request: F
     url: request.url,
     site: {
       name: services.env.SITE_NAME,
+      origin: siteOrigin(services.env, request),
       contactEmail: services.env.CONTACT_EMAIL ?? null,
       adsClient: services.env.ADS_CLIENT ?? null,
     },

@@ -4,18 +4,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AiChoice, aiChoices, allShown, codeOf } from '#shared/ai-choice.ts'
 import { type Announcement, postChangedBy } from '../db/outbox.ts'
 import { onPoke } from '../db/wake.ts'
+import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
 import { builtAssets, openBuilt } from './page-bundle.ts'
 import {
   encodingFor,
   type KeptPage,
-  openPageCache,
   packPage,
   type Page,
   type PageCache,
   readyOf,
   toPage,
 } from './page-cache.ts'
+import { openPageCaches } from './page-caches.ts'
 import { aiChoiceOf, drawPage, type PageGround } from './page-draw.ts'
 import { serveSources } from './page-sources.ts'
 import { sendReady } from './ready.ts'
@@ -28,11 +29,11 @@ import { sessionToken } from './viewer.ts'
 export const pageRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   if (services.env.NODE_ENV === 'development') return serveSources(app, services)
   const ground = { app, services, bundle: once(openBuilt) }
-  const cache = openPageCache()
+  const caches = openPageCaches()
   const forget = [
-    onPoke((committed) => committed && dropShown(cache, committed)),
+    onPoke((committed) => committed && dropShown(caches, committed)),
     app.hub.subscribe((events) => {
-      for (const { announcement } of events) dropShown(cache, announcement)
+      for (const { announcement } of events) dropShown(caches, announcement)
     }),
   ]
   app.addHook('onClose', async () => {
@@ -40,11 +41,21 @@ export const pageRoutes = async (app: FastifyInstance, services: Services): Prom
   })
   app.doorstep.offer({
     isCounted: false,
-    find: (path, accepted) => cache.find(path)?.ready(encodingFor(accepted)) ?? null,
+    find: (path, accepted, host) =>
+      caches
+        .of(reachedBy(services.env, { protocol: 'http', host }))
+        .find(path)
+        ?.ready(encodingFor(accepted)) ?? null,
   })
   serveFiles(app)
-  app.get('/*', (request, reply) => servePage(ground, cache, request, reply))
+  app.get('/*', (request, reply) =>
+    servePage(ground, caches.of(reachedBy(services.env, request)), request, reply),
+  )
 }
+
+/** Where the site has one address, all names are the same. */
+const reachedBy = (env: Env, { protocol, host }: { protocol: string; host: string }): string =>
+  env.SITE_URL ? '' : `${protocol}://${host}`
 
 const year = '365d'
 
@@ -115,8 +126,10 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page
     .send(await page.as(encoding))
 }
 
+type Forgetting = Pick<PageCache, 'drop' | 'clear'>
+
 /** Forgets the pages on which something has just happened. */
-const dropShown = (cache: PageCache, announcement: Announcement): void => {
+const dropShown = (cache: Forgetting, announcement: Announcement): void => {
   const { kind } = announcement
   if (kind === 'trending' || kind === 'profile' || kind === 'cast') return cache.clear()
   if (kind === 'popular') return drop(cache, '/')
@@ -132,7 +145,7 @@ const dropShown = (cache: PageCache, announcement: Announcement): void => {
 const placeOf = (path: string, choice: AiChoice): string =>
   codeOf(choice) === codeOf(allShown) ? path : `${path} ${codeOf(choice)}`
 
-const drop = (cache: PageCache, path: string): void => {
+const drop = (cache: Forgetting, path: string): void => {
   for (const choice of aiChoices) cache.drop(placeOf(path, choice))
 }
 

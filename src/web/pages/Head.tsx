@@ -1,6 +1,7 @@
-import { useSiteName } from '#web/site.ts'
+import { useLocation } from 'react-router'
+import { useSite } from '#web/site.ts'
 
-/** A page's title and description; React puts them into the document's head. */
+/** A page's title, description and address; React puts them into the document's head. */
 export const Head = ({
   title,
   description,
@@ -12,11 +13,13 @@ export const Head = ({
   keywords?: string[]
   isHome?: boolean
 }) => {
-  const site = useSiteName()
+  const { name: site, origin } = useSite()
+  const { pathname } = useLocation()
   return (
     <>
       <title>{isHome ? `${site}: ${title}` : `${title} · ${site}`}</title>
       {description && <meta name="description" content={description} />}
+      <link rel="canonical" href={origin + pathname} />
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
     </>
   )

@@ -1,0 +1,135 @@
+import { type HTMLElement, parse } from 'node-html-parser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
+import { ensureCast } from '../characters/cast.ts'
+import { insertAiComment } from '../posts/posts.ts'
+
+let site: TestSite
+let ann: Member
+let postId: number
+const text = 'Should </script><script>alert(1)</script> hospitals "share" records? #Records'
+
+beforeAll(async () => {
+  site = await testSite()
+  await ensureCast(site.db)
+  ann = await site.signUp('ann_outward')
+  postId = (await ann.post('/api/posts', { content: text, aiSeats: 'humans_only' })).body.id
+  const first = await ann.post(`/api/posts/${postId}/comments`, { content: 'Doctors should.' })
+  await insertAiComment(site.db, {
+    postId,
+    parentId: first.body.id,
+    characterId: 'skeptic',
+    content: 'Who pays for the leak?',
+    act: 'CHALLENGE',
+    stance: -1,
+    quote: 'Doctors should.',
+    aiDepth: 1,
+    isDegraded: false,
+    replyId: null,
+  })
+})
+afterAll(() => site.close())
+
+const read = async (path: string): Promise<HTMLElement> => {
+  const { status, body } = await site.visitor().get(path)
+  expect(status, path).toBe(200)
+  return parse(body, { blockTextElements: { script: true } })
+}
+const meta = (page: HTMLElement, property: string) =>
+  page.querySelector(`meta[property="${property}"]`)?.getAttribute('content')
+const dataOf = (page: HTMLElement): Record<string, any>[] =>
+  JSON.parse(page.querySelector('script[type="application/ld+json"]')?.rawText ?? '{}')['@graph']
+const link = (page: HTMLElement, rel: string) =>
+  page.querySelectorAll(`link[rel="${rel}"]`).map((one) => one.getAttribute('href'))
+
+test('a discussion says what it is, who wrote it and what answers what, AI texts marked', async () => {
+  const [posting, crumbs] = dataOf(await read(`/post/${postId}`))
+  const url = `${site.url}/post/${postId}`
+  expect(posting).toMatchObject({
+    '@type': 'DiscussionForumPosting',
+    url,
+    text,
+    author: { '@type': 'Person', url: `${site.url}/profile/${ann.user.id}` },
+    articleSection: 'Healthcare',
+    commentCount: 2,
+    comment: [
+      {
+        '@type': 'Comment',
+        text: 'Doctors should.',
+        author: { '@type': 'Person' },
+        comment: [
+          {
+            text: 'Who pays for the leak?',
+            digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+            author: { url: `${site.url}/character/skeptic` },
+          },
+        ],
+      },
+    ],
+  })
+  expect(posting).not.toHaveProperty('digitalSourceType')
+  expect(posting?.['comment'][0]).not.toHaveProperty('digitalSourceType')
+  expect(crumbs).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { item: `${site.url}/` },
+      { item: `${site.url}/category/Healthcare` },
+      { item: url },
+    ],
+  })
+})
+
+test('every text of a discussion has an author, a moment and words', async () => {
+  const [posting] = dataOf(await read(`/post/${postId}`))
+  const check = (one: Record<string, any>) => {
+    expect(one['author'].name).toBeTruthy()
+    expect(Date.parse(one['datePublished'])).not.toBeNaN()
+    expect(one['text']).toBeTruthy()
+    for (const answer of one['comment'] ?? []) check(answer)
+  }
+  check(posting as Record<string, any>)
+})
+
+test('a link to a page has a title, words and a picture that is there', async () => {
+  for (const path of ['/', `/post/${postId}`, '/topic/Records', '/category/Healthcare', '/about']) {
+    const page = await read(path)
+    expect(meta(page, 'og:title'), path).toBeTruthy()
+    expect(meta(page, 'og:description'), path).toBeTruthy()
+    expect(meta(page, 'og:url'), path).toBe(site.url + path)
+    expect(link(page, 'canonical'), path).toEqual([site.url + path])
+    const image = meta(page, 'og:image') ?? ''
+    expect(image.startsWith(`${site.url}/previews/`), path).toBe(true)
+    expect((await fetch(image)).status, image).toBe(200)
+  }
+})
+
+test('pages lead to their feeds', async () => {
+  for (const [path, feed] of [
+    ['/', ''],
+    [`/post/${postId}`, `/post/${postId}`],
+    ['/topic/records', '/topic/Records'],
+    [`/profile/${ann.user.id}`, `/profile/${ann.user.id}`],
+  ] as const) {
+    const feeds = link(await read(path), 'alternate')
+    expect(feeds).toEqual(['xml', 'atom', 'json'].map((ending) => `${feed}/feed.${ending}`))
+    for (const one of feeds) expect((await site.visitor().get(one ?? '')).status).toBe(200)
+  }
+})
+
+test('the home page tells how the site is searched', async () => {
+  const [website] = dataOf(await read('/'))
+  expect(website?.['potentialAction'].target.urlTemplate).toBe(
+    `${site.url}/search?q={search_term_string}`,
+  )
+})
+
+test('what a visitor gets names the address by which they came, never another visitor’s', async () => {
+  const canonical = async (host: string) => {
+    const { payload } = await site.app.inject({ url: '/', headers: { host } })
+    return /<link rel="canonical" href="([^"]+)"/.exec(payload)?.[1]
+  }
+  expect(await canonical('one.example')).toBe('http://one.example/')
+  expect(await canonical('two.example')).toBe('http://two.example/')
+  for (const n of [1, 2, 3, 4, 5]) await canonical(`made-up-${n}.example`)
+  expect(await canonical('one.example')).toBe('http://one.example/')
+})

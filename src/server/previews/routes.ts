@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { etagOf, isFresh } from '../http/etag.ts'
+import { notFound } from '../http/errors.ts'
+import { anyone } from '../http/guard.ts'
+import { openImageCache } from '../images/cache.ts'
+import type { Services } from '../services.ts'
+import { categoryCard, postCard, siteCard, topicCard } from './cards.ts'
+import type { Card } from './draw.ts'
+import { openPreviews } from './previews.ts'
+
+const day = 86_400
+const bounds = { mostBytes: 128 * 1024 * 1024, olderMs: 60 * day * 1000 }
+
+/** The pictures that other sites show beside a link to this one. No calls of the contract. */
+export const previewRoutes = (app: FastifyInstance, { db, env, clock }: Services): void => {
+  const previews = openPreviews(openImageCache(join(env.DATA_DIR, 'previews'), clock, bounds))
+  const site = env.SITE_NAME
+
+  const offer = (path: string, make: (name: string) => Promise<Card> | Card) =>
+    app.get(path, { config: { guard: anyone.name } }, async (request, reply) => {
+      await app.limiter.byAddress('preview', request)
+      const { name = '' } = request.params as { name?: string }
+      const picture = await previews.read(await make(name))
+      const etag = etagOf(picture)
+      // Other sites show it: that is what it is for.
+      reply
+        .header('etag', etag)
+        .header('cache-control', `public, max-age=${day}`)
+        .header('cross-origin-resource-policy', 'cross-origin')
+      if (isFresh(request, etag)) return reply.code(304).send()
+      return reply.type('image/png').send(picture)
+    })
+
+  offer('/previews/site.png', () => siteCard(site))
+  offer('/previews/topic/:name.png', (name) => topicCard(db, site, name))
+  offer('/previews/category/:name.png', (name) => categoryCard(site, name))
+  offer('/previews/post/:name.png', (name) => {
+    if (!/^\d{1,15}$/.test(name)) throw notFound('Post')
+    return postCard(db, site, Number(name))
+  })
+}
