@@ -189,7 +189,7 @@ export const homework: Pack = {
       ],
       affected: 'children in streets without a garden',
       mechanism: 'unplanned time is worth what the neighbourhood has to offer',
-      tradeOff: { give: 'a fixed hour of study', get: 'hours that belong to the child' },
+      tradeOff: { give: 'a fixed hour of study', get: 'an evening that belongs to the child' },
       measure: 'the hours a week that children spend outdoors',
       question: 'What did you learn between school and supper when you were nine?',
     },

@@ -107,7 +107,7 @@ export const minimumWage: Pack = {
       ],
       affected: 'parents who work and still queue at the food bank',
       mechanism: 'low pay and poverty overlap only in part, since people share households',
-      tradeOff: { give: 'some hours of paid work', get: 'a better hour for those who keep it' },
+      tradeOff: { give: 'an hour or two of paid work', get: 'a better hour for those who keep it' },
       measure: 'the share of working families below the poverty line',
       question: 'Who in your town works full time and cannot make the month?',
     },

@@ -107,7 +107,7 @@ export const phonesInSchools: Pack = {
       affected: 'pupils at the bottom of the class',
       mechanism: 'strong pupils shut out a distraction that weak ones cannot',
       tradeOff: {
-        give: 'phones as calculators, cameras and timers',
+        give: 'the phone as calculator, camera and timer',
         get: 'some lost minutes back',
       },
       measure: 'the exam results of the weakest quarter, before and after',
@@ -143,7 +143,7 @@ export const phonesInSchools: Pack = {
       ],
       affected: 'children who are afraid of the changing room',
       mechanism: 'humiliation grows with the number of people who can watch it again',
-      tradeOff: { give: 'a witness in every pocket', get: 'mistakes that nobody can replay' },
+      tradeOff: { give: 'a witness in every pocket', get: 'a mistake that nobody can replay' },
       measure: 'the number of reported clips from the school grounds',
       question: 'Would you want your worst day at school on video?',
     },

@@ -183,7 +183,7 @@ export const rentControl: Pack = {
       ],
       affected: 'newcomers in furnished rooms',
       mechanism: 'demand that finds one door closed queues at the next',
-      tradeOff: { give: 'fair prices on the open market', get: 'fair prices under the cap' },
+      tradeOff: { give: 'a fair price on the open market', get: 'a fair price under the cap' },
       measure: 'the gap in rent between capped and free flats of one size',
       question: 'What did the last stranger who moved into your house have to pay?',
     },

@@ -219,7 +219,7 @@ export const singleUsePlastics: Pack = {
       ],
       affected: 'babies fed from warm plastic bottles',
       mechanism: 'plastic does not vanish, it gets smaller until it passes through a wall',
-      tradeOff: { give: 'sterile things at no price', get: 'fewer crumbs in the blood' },
+      tradeOff: { give: 'a sterile wrapper at no price', get: 'blood with fewer crumbs in it' },
       measure: 'the number of particles in a litre of tap water',
       question: 'What would you need to know before you worried about it?',
     },

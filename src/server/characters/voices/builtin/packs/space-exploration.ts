@@ -89,7 +89,7 @@ export const spaceExploration: Pack = {
       affected: 'taxpayers who will never leave the ground',
       mechanism: 'a space budget is mostly wages, and wages go where the contracts are placed',
       tradeOff: {
-        give: 'several billions a year for nearer needs',
+        give: 'a budget of billions for nearer needs',
         get: 'a frontier that stays open',
       },
       measure: 'the share of the national budget that the space agency receives',
@@ -109,7 +109,7 @@ export const spaceExploration: Pack = {
       affected: 'crews who may not come back',
       mechanism:
         'a machine needs power and a radio, a person needs air, food, shielding and a way home',
-      tradeOff: { give: 'ten robotic missions', get: 'one crew on the ground' },
+      tradeOff: { give: 'a string of robotic missions', get: 'one crew on the ground' },
       measure: 'the number of scientific findings for each billion spent',
       question: 'What would a person find up there that a robot could not?',
     },
@@ -144,7 +144,7 @@ export const spaceExploration: Pack = {
       affected: 'young engineers in search of a first job',
       mechanism:
         'a tight limit on weight and power pushes designers into parts they would not have tried',
-      tradeOff: { give: 'research with a known purpose', get: 'surprises nobody ordered' },
+      tradeOff: { give: 'research with a known purpose', get: 'the surprise that nobody ordered' },
       measure: 'the number of products on sale that needed the space work to exist',
       question: 'Which thing in your kitchen really came from a rocket?',
     },

@@ -154,7 +154,7 @@ export const universalBasicIncome: Pack = {
       affected: 'tenants in crowded towns',
       mechanism:
         'extra money lifts prices where supply is stuck and leaves them alone where it is not',
-      tradeOff: { give: 'steady rents in tight markets', get: 'cash in every pocket' },
+      tradeOff: { give: 'a steady rent in a tight market', get: 'cash in every pocket' },
       measure: 'the average rent in the poorest third of districts',
       question: 'What stops a landlord from asking for all of it?',
     },
@@ -171,7 +171,7 @@ export const universalBasicIncome: Pack = {
       ],
       affected: 'relatives who care for the old at home',
       mechanism: 'markets pay for what can be withheld, and love is hard to withhold',
-      tradeOff: { give: 'paid care as a real profession', get: 'thanks for care in cash' },
+      tradeOff: { give: 'paid care as a real profession', get: 'a thank-you for care in cash' },
       measure: 'the hours of unpaid care that men take over',
       question: 'Who in your family works for nothing, and what should they be paid?',
     },

@@ -232,7 +232,7 @@ export const wealthAndInheritanceTax: Pack = {
       affected: 'founders with shares and no salary',
       mechanism:
         'people save for use, for safety and for heirs, and a tax touches each of them differently',
-      tradeOff: { give: 'some patient capital', get: 'heirs who look for a job' },
+      tradeOff: { give: 'some patient capital', get: 'an heir who looks for a job' },
       measure: 'the number of firms founded per thousand adults',
       question: 'At which sum would you stop working, and at which would your children?',
     },
