@@ -42,6 +42,7 @@ test(
   'a visitor hides AI in one press, and the next page comes without it',
   once,
   async ({ page }) => {
+    await page.addInitScript({ content: 'delete window.speechSynthesis' })
     await enter(page)
     const id = await openDebate(page)
     await page.context().clearCookies()
@@ -53,6 +54,8 @@ test(
     expect(html).toMatch(/\d+ AI repl/)
     expect(html).not.toContain('aria-label="Response by')
 
+    // Without a voice nothing is offered that could not be done.
+    await expect(page.getByRole('button', { name: 'Listen' })).toHaveCount(0)
     await page.reload()
     await page.getByRole('button', { name: /AI repl(y|ies) — show$/ }).click()
     await expect(comments(page).first()).toBeVisible()

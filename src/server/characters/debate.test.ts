@@ -113,7 +113,15 @@ describe('a person who comments', () => {
       'heart',
       'terra',
     ])
-    for (const { target } of answers) expect(said.content).toContain(target?.quote)
+    for (const { id, target } of answers) {
+      expect(said.content).toContain(target?.quote)
+      const { answers } = (await ann.get(`/api/comments/${id}/receipt`)).body as Receipt
+      expect(answers).toEqual({
+        commentId: said.id,
+        handle: ann.user.username,
+        quote: target?.quote,
+      })
+    }
   })
 
   it('is answered by the character that it answered', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Receipt as ReceiptData } from '#shared/characters.ts'
 import { texts } from '#web/texts/index.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -20,7 +21,7 @@ export default function Receipt({
       {isError ? (
         <p>{texts.receipt.failed}</p>
       ) : data ? (
-        <Facts receipt={data} />
+        <Facts receipt={data} onLeave={onClose} />
       ) : (
         <Skeleton lines={5} />
       )}
@@ -28,7 +29,13 @@ export default function Receipt({
   )
 }
 
-const Facts = ({ receipt }: { receipt: ReceiptData }) => (
+type Shown = {
+  receipt: ReceiptData
+  /** Somebody goes to a comment behind the dialog. */
+  onLeave: () => void
+}
+
+const Facts = ({ receipt, onLeave }: Shown) => (
   <dl className="space-y-3.5 text-[0.9375rem]">
     <Fact name={texts.receipt.why}>
       <ul className="list-disc space-y-1 pl-5">
@@ -38,11 +45,36 @@ const Facts = ({ receipt }: { receipt: ReceiptData }) => (
       </ul>
     </Fact>
     <Fact name={texts.receipt.did}>{texts.characters.acts[receipt.act]}</Fact>
+    {receipt.answers && (
+      <Fact name={texts.receipt.answers(receipt.answers.handle)}>
+        <Link
+          to={placeOf(receipt.postId, receipt.answers.commentId)}
+          onClick={onLeave}
+          className="hover:underline"
+        >
+          <q className="italic">{receipt.answers.quote}</q>
+        </Link>
+      </Fact>
+    )}
+    {receipt.facts.length > 0 && (
+      <Fact name={texts.receipt.facts}>
+        <ul className="list-disc space-y-1 pl-5">
+          {receipt.facts.map(({ text, source, year }) => (
+            <li key={text}>
+              {text}. <span className="text-soft">{texts.receipt.source(source, year)}</span>
+            </li>
+          ))}
+        </ul>
+      </Fact>
+    )}
     <Fact name={texts.receipt.voice}>
       {voiceOf(receipt)}
       {receipt.isDegraded && <p className="text-soft">{texts.receipt.degraded}</p>}
     </Fact>
-    <Fact name={texts.receipt.read}>{seenBy(receipt)}</Fact>
+    <Fact name={texts.receipt.read}>
+      {seenBy(receipt)}
+      <Seen receipt={receipt} onLeave={onLeave} />
+    </Fact>
     {receipt.inputTokens + receipt.outputTokens > 0 && (
       <Fact name={texts.receipt.tokens}>
         {receipt.inputTokens} / {receipt.outputTokens}
@@ -59,6 +91,26 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 )
+
+/** Each comment it had before it, to look at. */
+const Seen = ({ receipt: { postId, seenCommentIds }, onLeave }: Shown) =>
+  seenCommentIds.length > 0 && (
+    <span className="mt-1 flex flex-wrap gap-x-3 text-sm">
+      {seenCommentIds.map((id) => (
+        <Link
+          key={id}
+          to={placeOf(postId, id)}
+          onClick={onLeave}
+          className="text-accent inline-flex min-h-6 items-center hover:underline"
+        >
+          #{id}
+        </Link>
+      ))}
+    </span>
+  )
+
+const placeOf = (postId: number, commentId: number | null) =>
+  `/post/${postId}#${commentId === null ? `post-${postId}` : `comment-${commentId}`}`
 
 const voiceOf = ({ provider, model }: ReceiptData) =>
   provider === 'builtin' ? `${model} (${texts.receipt.builtin})` : `${model} (${provider})`

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useId, useState, type FormEvent } from 'react'
 import { postLength, type AiSeats } from '#shared/posts.ts'
 import { displayName, hashtags } from '#shared/text.ts'
 import { useViewer } from '#web/accounts/queries.ts'
@@ -102,17 +102,26 @@ const seatNames: Record<AiSeats, string> = {
 }
 const seatChoices: AiSeats[] = ['panel', 'on_call', 'humans_only']
 
-const Seats = ({ chosen, onChoose }: { chosen: AiSeats; onChoose: (seats: AiSeats) => void }) => (
-  <select
-    aria-label={texts.composer.seats}
-    value={chosen}
-    onChange={({ target }) => onChoose(target.value as AiSeats)}
-    className="border-line bg-card text-soft min-h-11 rounded-full border px-3 text-sm"
-  >
-    {seatChoices.map((seats) => (
-      <option key={seats} value={seats}>
-        {seatNames[seats]}
-      </option>
-    ))}
-  </select>
-)
+const Seats = ({ chosen, onChoose }: { chosen: AiSeats; onChoose: (seats: AiSeats) => void }) => {
+  const hintId = useId()
+  return (
+    <div className="min-w-0">
+      <select
+        aria-label={texts.composer.seats}
+        aria-describedby={hintId}
+        value={chosen}
+        onChange={({ target }) => onChoose(target.value as AiSeats)}
+        className="border-line bg-card text-ink min-h-11 rounded-full border px-3 text-sm"
+      >
+        {seatChoices.map((seats) => (
+          <option key={seats} value={seats}>
+            {seatNames[seats]}
+          </option>
+        ))}
+      </select>
+      <p id={hintId} className="text-soft mt-1 px-1 text-xs">
+        {texts.composer.seatHints[chosen]}
+      </p>
+    </div>
+  )
+}

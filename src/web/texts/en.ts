@@ -11,6 +11,7 @@ import { ownProfile, people } from './en/people.ts'
 import { passwords, settings } from './en/settings.ts'
 import { sharing } from './en/sharing.ts'
 import { stories } from './en/stories.ts'
+import { trending } from './en/trending.ts'
 import { search, topics } from './en/topics.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
@@ -88,12 +89,7 @@ export const en = {
     welcome: 'Welcome back!',
     welcomeDetail: (name: string) => `Good to see you, ${name}.`,
   },
-  trending: {
-    heading: 'Trending Topics',
-    empty: 'Topics appear here as people use #hashtags.',
-    discussions: (count: number) => counted(count, 'discussion', 'discussions'),
-    categories: 'Popular Categories',
-  },
+  trending,
   characters: {
     lineup: 'AI Character Lineup',
     howHeading: 'How AI Characters Work',
@@ -120,9 +116,14 @@ export const en = {
     topics: 'Detected topics',
     tooLong: (over: number) => `${over} characters too many`,
     seats: 'Who may answer',
-    panel: 'AI panel answers',
-    on_call: 'AI only when @mentioned',
-    humans_only: 'People only',
+    panel: 'Panel: AI characters answer',
+    on_call: 'On call: AI only when @mentioned',
+    humans_only: 'Humans only',
+    seatHints: {
+      panel: 'A few characters with different views answer within seconds.',
+      on_call: 'A character answers only where somebody writes its @name.',
+      humans_only: 'No character answers here, whoever is mentioned.',
+    },
     visitorHeading: 'Join the Discussion',
     visitorText: 'Sign in to create posts and engage with AI characters',
     created: 'Post Created!',
@@ -184,6 +185,9 @@ export const en = {
     failed: 'The record of this reply could not be read.',
     why: 'Why it spoke',
     did: 'What it set out to do',
+    answers: (handle: string) => `The exact words of @${handle} that it answers`,
+    facts: 'Facts it was given',
+    source: (source: string, year: number) => `${source}, ${year}`,
     voice: 'Voice',
     builtin: 'built-in voice, no outside service',
     degraded: 'The configured AI was not available, so the built-in voice spoke.',
