@@ -164,6 +164,7 @@ const sayOnce = ({ topic }: Play, brief: Brief, persona: Persona): Spoken | { fa
   const { user, system } = process.cpuUsage(began)
   if (!speech) return { fault: 'it has nothing new to say' }
   const heard = gatherHeard({
+    mayBeForeign: true,
     brief,
     facts: topic.pack
       ? citationsOf(

@@ -9,7 +9,7 @@ export const citesOf = (content: string): string[] => {
   if (whole) return [whole]
   const claims = claimsIn(content).map((claim) => claim.replace(/[.!?]+$/, ''))
   if (claims.length > 0) return claims
-  const plain = sentencesOf(content).filter((sentence) => !/["“”]/.test(sentence))
+  const plain = assertedFirst(sentencesOf(content).filter((sentence) => !/["“”]/.test(sentence)))
   const clauses = plain.flatMap((sentence) => [
     ...(sentence.endsWith('?') ? [] : [sentence]),
     ...sentence.split(/[,;:—–]\s+|\s[-–]\s/),
@@ -26,6 +26,12 @@ export const citesOf = (content: string): string[] => {
     .map(({ clause }) => clause)
   if (telling.length > 0) return [...new Set(telling)].slice(0, 3)
   return wordsOf(content).length < 25 ? spansIn(content) : []
+}
+
+/** Questions claim nothing, so they are quoted only where there is nothing else. */
+const assertedFirst = (sentences: string[]): string[] => {
+  const asserted = sentences.filter((sentence) => !sentence.endsWith('?'))
+  return asserted.length > 0 ? asserted : sentences
 }
 
 /** A single clause as it is, or cut where it takes breath; nothing where the text is more than a clause. */

@@ -27,8 +27,10 @@ export type Frame = {
 export const readPost = (content: string): Frame => {
   const text = clean(content)
   const kind = kindOf(text)
-  const tokens = kind === 'foreign' ? [] : parse(text)
-  const phrases = phrasesOf(text, tokens)
+  /** The parser takes shouted words for names. */
+  const calm = isShouted(text) ? text.toLowerCase() : text
+  const tokens = kind === 'foreign' ? [] : parse(calm)
+  const phrases = kind === 'short' ? shortPhrases(calm, tokens) : phrasesOf(calm, tokens)
   return {
     text,
     topic: clean(`${content} .`).replace(/ \.$/, ''),
@@ -44,15 +46,35 @@ export const readPost = (content: string): Frame => {
   }
 }
 
+const isShouted = (text: string): boolean => text.length > 6 && text === text.toUpperCase()
+
+/** A post of a word or three is its own topic, whatever word it is. */
+const shortPhrases = (text: string, tokens: Token[]): Phrase[] => {
+  const found = phrasesOf(text, tokens)
+  const whole = text.replaceAll(/[^\p{L}\p{N}' -]+/gu, ' ').trim()
+  if (found.length > 0 || whole === '') return found
+  return [{ text: whole, isPlural: false, isProper: true, isPerson: false, weight: 1 }]
+}
+
 const spansIn = (text: string, kind: Kind, tokens: Token[]): string[] => {
-  if (kind === 'foreign')
-    return [text.split(/[.,;:!?¿¡()"]+/).find((part) => part.trim()) ?? ''].map(firstWords)
+  if (kind === 'foreign') return [longestOf(text.split(/[.,;:!?¿¡()"。？！、，]+/))].map(firstWords)
   return kind === 'howto' ? [...taskOf(text), ...spansOf(text, tokens)] : spansOf(text, tokens)
 }
 
+/** Behind a greeting there is more to speak of than in it. */
+const longestOf = (parts: string[]): string =>
+  parts.toSorted((a, b) => b.trim().length - a.trim().length)[0] ?? ''
+
+/** Few enough that an English sentence around words of another script stays English. */
 const firstWords = (part: string): string => {
   const words = part.trim().split(/\s+/)
-  return words.slice(0, words.length > 10 ? 6 : 10).join(' ')
+  const isLatin = /\p{Script=Latin}/u.test(part)
+  const most = words.length <= 10 ? 10 : 6
+  return words
+    .slice(0, isLatin ? most : 2)
+    .join(' ')
+    .slice(0, isLatin ? 80 : 12)
+    .trim()
 }
 
 /** What somebody wants to know how to do, in at most six of their words. */

@@ -2,6 +2,8 @@ import { wordsOf } from './words.ts'
 
 /** What sort of post it is, which decides how a character may answer it. */
 export const kinds = [
+  'crisis',
+  'grief',
   'policy',
   'question',
   'howto',
@@ -20,19 +22,28 @@ export type Kind = (typeof kinds)[number]
 export const kindOf = (text: string): Kind => {
   const words = wordsOf(text)
   const lower = text.toLowerCase()
-  if (words.length >= 3 && isForeign(text, words)) return 'foreign'
+  if (isForeign(text, words)) return 'foreign'
+  if (crisis.test(lower)) return 'crisis'
   if (isHostile(lower, words)) return 'hostile'
   if (words.length <= 3 && !/\?/.test(text)) return 'short'
+  if (grief.test(lower) && tellsOfSelf(lower) && !policy.test(lower)) return 'grief'
   if (joke.test(lower) && words.length < 40) return 'joke'
   if (policy.test(lower) && /\?/.test(text)) return 'policy'
-  if (howto.test(lower)) return 'howto'
+  if (howto.test(lower) || isRecommendation(lower, text)) return 'howto'
   if (tellsOfSelf(lower) && words.length >= 8)
     return milestone.test(lower) ? 'milestone' : 'experience'
-  if (/\?/.test(text)) return 'question'
+  if (/\?/.test(text) || asks.test(lower)) return 'question'
   if (proposal.test(lower)) return 'policy'
   if (isNews(text, words)) return 'news'
   return 'claim'
 }
+
+/** Somebody who may be in danger from themselves. */
+const crisis =
+  /\b((i|i'm|im|i've|i'll) (really |just |honestly |don't |dont |do not |no longer )*(want|wanna|going|gonna|plan|planning|wish|ready|thinking about|think about|thinking of)( to)? (die|dying|kill(ing)? myself|end (it all|my life|everything)|ending (it all|my life)|i (was|were) dead|not be here|be alive|live anymore)|kill myself|killing myself|end my life|suicidal|want to die|better off without me|no reason to live|hurt(ing)? myself|self[- ]?harm(ing)?|can't go on|cannot go on)\b/
+/** A death, a grave illness, a loss: no place for an argument. */
+const grief =
+  /\b(died|passed away|passing of|funeral|eulogy|grie(f|ve|ving)|mourning|miscarriage|miscarried|stillb(orn|irth)|hospice|terminal(ly)?|chemo(therapy)?|tumou?r|cancer|leuk(a)?emia|dementia|alzheimer'?s|diagnosed|diagnosis|widow(ed|er)?|(lost|losing|buried|burying|miss) (my|our) (late |little |baby |best )?(dad|father|mom|mum|mother|wife|husband|partner|son|daughter|baby|child|brother|sister|friend|grandma|grandpa|grandmother|grandfather|dog|cat|twin|nan|gran|uncle|aunt)|put (him|her|them|my (dog|cat)) (down|to sleep)|was (raped|assaulted|abused)|abuse[sd] me|(hit|beat)s? me)\b/
 
 const joke =
   /\b(lol|lmao|lmfao|rofl|haha+|jk|😂|shower thought|dad joke|knock knock|walks into a bar|am i right|change my mind|hot take: )\b/
@@ -42,13 +53,24 @@ const proposal =
   /\b(should|shouldn't|ought to|needs? to|must|time to|let's|ban|abolish|legali[sz]e|make .+ (free|illegal|mandatory))\b/
 const howto =
   /\b(how (do|can|should|would) (i|you|we|one)|how to|any (tips|advice|recommendations)|what('s| is) the best way|where (do|can|should) i|which .+ should i|should i|can anyone (help|recommend)|eli5|recommend(ations)?)\b/
+/** "why is my sourdough so flat", "Best budget laptop for a student?" */
+const isRecommendation = (lower: string, text: string): boolean =>
+  /^(why|how come) (is|are|does|do|won't|can't) (my|our)\b/.test(lower) ||
+  (/^(best|good|cheapest|any good|which) /.test(lower) && /\?/.test(text) && / for /.test(lower))
+/** A question that somebody wrote without its mark. */
+const asks =
+  /^(why|what|who|when|where|which|how|is|are|am|was|were|does|do|did|can|could|would|will|should|has|have|anyone|does anyone)\b(?! (a|an|the) shame\b)/
 /** Somebody's own life, and not "I think" in front of a claim. */
-const tellsOfSelf = (lower: string): boolean => experience.test(lower.replaceAll(opinion, ' '))
+const tellsOfSelf = (lower: string): boolean =>
+  experience.test(lower.replaceAll(opinion, ' ')) ||
+  /^(just |finally |today i )?(got|adopted|bought|quit|started|finished|moved|lost|won|passed|failed|took|tried|turned|became|diagnosed)\b/.test(
+    lower,
+  )
 const opinion =
   /\b(i (really |just |honestly |still |also )?(think|believe|feel like|feel that|guess|wonder|don't (think|believe|get|understand|see)|hate|love|bet|mean|agree|disagree|can't (believe|stand))|in my (humble )?opinion|my (take|view|opinion|two cents)|if you ask me|tell me|let me|correct me|change my mind)\b/g
 /** Something that somebody did or will do, rather than something that was done to them. */
 const milestone =
-  /\b(i|we|i'm|i've|we're|we've|i'll) (just |finally |have |am |are |recently |also )*(quit|started|starting|going back|went back|ran|running|finished|moved|moving|bought|built|learned|learnt|decided|graduated|got (into|married|engaged|promoted|accepted|my|the job)|won|retired|retiring|published|passed|stopped|gave up|became|opened|sold|adopted|sober)\b|\b(best decision|going back to (school|university|college|work|uni))\b/
+  /^(just |finally )(got|adopted|bought|quit|started|finished|moved|won|passed|became)\b|\b(i|we|i'm|i've|we're|we've|i'll) (just |finally |have |am |are |recently |also )*(quit|started|starting|going back|went back|ran|running|finished|moved|moving|bought|built|learned|learnt|decided|graduated|got (into|married|engaged|promoted|accepted|my|the job)|won|retired|retiring|published|passed|stopped|gave up|became|opened|sold|adopted|sober)\b|\b(best decision|going back to (school|university|college|work|uni))\b/
 const experience =
   /\b(my|i'm|i've|i (am|was|have|had|got|went|just|started|quit|lost|moved|work|tried|used|bought|found|left|told|asked|live|spent|feel|felt|keep|can't|cannot|want|need|saw|said|did|didn't|decided|teach|run|grew|stopped|turned|ended|finally|never|always))\b/
 const newsVerb =
@@ -57,9 +79,10 @@ const newsVerb =
 const isNews = (text: string, words: string[]): boolean =>
   newsVerb.test(text.toLowerCase()) &&
   words.length >= 5 &&
+  !/^(the |a )?\p{L}+ (is|are) /iu.test(text) &&
   words.length <= 60 &&
   /^\p{Lu}|^\d/u.test(text) &&
-  /\p{Lu}|\d/u.test(text.slice(1)) &&
+  (/\p{Lu}|\d/u.test(text.slice(1)) || !/[.!]$/.test(text)) &&
   !/\b(I|my|me|you|your|we|us|our|people|everyone|nobody|always|never|stop|i'm)\b/i.test(text)
 
 const abuse =
@@ -112,27 +135,27 @@ export const languageOf = (text: string): Language | null => {
 
 const signs: Record<Language, Set<string>> = {
   es: new Set(
-    'el los las una del y es por para con está qué que cómo pero más muy se lo al son debería deberían ciudades'.split(
+    'el la los las de una del y es por para con está qué que cómo pero más muy se lo al son debería deberían ciudades'.split(
       ' ',
     ),
   ),
   de: new Set(
-    'der die das und nicht ist ein eine für mit auf wir ich sollen sollte zu von den dem es sind auch man wie'.split(
+    'der die das und nicht ist ein eine für mit auf wir ich sollen sollte zu von den dem es sind auch man wie warum was kein'.split(
       ' ',
     ),
   ),
   fr: new Set(
-    "le les des une est pas pour dans qui sur avec nous vous je il on ce au aux du et sont c'est faut".split(
+    "le la les de des une est pas pour dans que qui sur avec nous vous je il on ce au aux du et à sont c'est faut trop tous pensez pourquoi faire plus".split(
       ' ',
     ),
   ),
   pt: new Set(
-    'não uma os as em mais isso um para com é do da dos das você que e ao são devia por foi'.split(
+    'não uma o os a as em no na de mais isso um para com é do da dos das você que e ao são devia por foi'.split(
       ' ',
     ),
   ),
   it: new Set(
-    'il che per non sono una gli della di è con i lo nel perché più si anche le un e dei questo'.split(
+    'il la che per non sono una gli della di è con i lo nel perché più si anche le un e dei questo'.split(
       ' ',
     ),
   ),

@@ -3,7 +3,7 @@ import { fill } from './fill.ts'
 import type { Frame } from './frame.ts'
 import type { Kind, Language } from './kind.ts'
 import { say, sayAll, sayFirst, type Draft, type Scene } from './say.ts'
-import { abroad } from './skeletons/abroad.ts'
+import { abroad, elsewhere } from './skeletons/abroad.ts'
 import type { OpenMove } from './skeletons/skeleton.ts'
 import { isToThePoint, themesOf } from './theme.ts'
 
@@ -12,10 +12,17 @@ export const composeOpen = (scene: Scene, frame: Frame): Draft | undefined => {
   const { act, target } = scene.brief.plan
   const isToCharacter = target?.commentId != null && target.isAi
   if (frame.kind === 'foreign') return isToCharacter ? undefined : sayAbroad(scene, frame.language)
+  if (isGrave(frame)) return isToCharacter ? undefined : comfort(scene, frame.kind)
   if (isToCharacter || (target?.commentId != null && opposing.has(act))) return rebut(scene, frame)
+  if (act === 'SYNTHESISE' && light.has(frame.kind)) return undefined
   const synthesis = act === 'SYNTHESISE' ? sayFirst(scene, 'open', ['synth']) : undefined
   return synthesis ?? answer(scene, frame)
 }
+
+/** At a loss, or in danger: a few kind words, from three at most, and nobody argues over them. */
+const comfort = (scene: Scene, kind: Kind): Draft | undefined =>
+  countCharacters(scene) < 3 ? sayFirst(scene, 'open', [kind]) : undefined
+export const isGrave = ({ kind }: Frame): boolean => kind === 'crisis' || kind === 'grief'
 
 const opposing = new Set<Act>(['CHALLENGE', 'COUNTEREXAMPLE'])
 
@@ -26,7 +33,7 @@ const answer = (scene: Scene, frame: Frame): Draft | undefined => {
   const pieces = () =>
     sayAll(scene, [], personal.has(kind) ? ['life', 'lifeEnd'] : ['engage', 'end'])
   const prefersPieces = scene.dice.roll() < 0.5
-  if (kind === 'milestone' || light.has(kind)) return whole() ?? pieces()
+  if (light.has(kind)) return whole() ?? pieces()
   if (personal.has(kind)) return prefersPieces ? (pieces() ?? whole()) : (whole() ?? pieces())
   return argue(scene, frame, prefersPieces, whole)
 }
@@ -71,20 +78,29 @@ const sayTheme = (scene: Scene, { text, phrases }: Frame): Draft | undefined => 
     const said = say(scene, 'themed', theme, [], (claim) => isToThePoint(claim, text, theme))
     if (said) return [said]
   }
-  return sayFirst(scene, 'themed', ['any'])
+  const isAboutThing = (scene.slots.get('np') ?? []).length > 0
+  const claim = say(scene, 'themed', 'any', [], (text) => text.includes('{np}') === isAboutThing)
+  return claim && [claim]
 }
 
-/** The character's own question in the language of the post; nothing in one that the voice has no words in. */
-const sayAbroad = ({ voice, slots, dice }: Scene, language: Language | null): Draft | undefined => {
-  const text = language && abroad[voice.characterId]?.[language]
-  if (!text) return undefined
+/**
+ * The character's own question in the language of the post, from two of them; in a language that the voice has no words
+ * in, one of them says so.
+ */
+const sayAbroad = (scene: Scene, language: Language | null): Draft | undefined => {
+  const { voice, slots, dice } = scene
+  const text = language ? abroad[voice.characterId]?.[language] : elsewhere[voice.characterId]
+  if (!text || countCharacters(scene) >= (language ? 2 : 1)) return undefined
   const skeleton = { id: `${voice.characterId}/abroad/${language}`, move: 'abroad', text }
   const said = fill(skeleton, slots, new Set(), dice)
   return said && [said]
 }
 
+const countCharacters = ({ brief }: Scene): number =>
+  brief.thread.filter(({ characterId }) => characterId !== null).length
+
 /** Where two characters who argue with each other would only be in the way. */
-const light = new Set<Kind>(['joke', 'short', 'hostile'])
+const light = new Set<Kind>(['joke', 'short', 'hostile', 'milestone'])
 /** Somebody's own life: an answer to an answer speaks to that person. */
 const personal = new Set<Kind>(['experience', 'milestone', 'howto'])
 

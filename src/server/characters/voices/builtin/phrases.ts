@@ -122,6 +122,9 @@ const toPhrase = (text: string, tokens: Token[], { from, to }: Run): Phrase | un
 /** "4-day week" and "gap year" mean something, "first day" and "next week" do not. */
 const isSpecified = (text: string, tokens: Token[], { from, to }: Run): boolean =>
   to - from >= 1 &&
+  !/^(today|tomorrow|yesterday|tonight|please|thanks|lol|ok|okay|way|ways|thing|things|lot|lots)$/.test(
+    tokens[to]!.lower,
+  ) &&
   (text.slice(tokens[from]!.start, tokens[to]!.end).includes('-') ||
     (tokens[to - 1]!.pos === 'NOUN' && !hollow.has(tokens[to - 1]!.lower)))
 
@@ -174,7 +177,9 @@ const isSomebody = (words: string[], isPlural: boolean): boolean =>
   !isPlural && (persons.test(words.at(-1)!) || isPerson(words))
 
 const isPerson = (words: string[]): boolean =>
-  words.length <= 2 && /^\p{Lu}/u.test(words[0]!) && compromise(words.join(' ')).has('#FirstName')
+  words.length <= 2 &&
+  words.every((word) => /^\p{Lu}/u.test(word)) &&
+  compromise(words.join(' ')).has('#FirstName|#LastName|#Person')
 
 /** A person makes a poor topic: what is said of "four-day weeks" is odd of "your boss". */
 const persons =

@@ -60,7 +60,11 @@ const fillFromPost = (put: Put, frame: Frame, pack: Pack): void => {
 /** Where a post names only persons, a pack's topic stands for them; without a pack they must do. */
 const topicsOf = (things: Phrase[], frame: Frame, pack: Pack): Filling[] => {
   if (things.length > 0) return things.map(asFilling)
-  return pack.aspects.length > 0 ? [{ text: pack.doing }] : frame.phrases.slice(0, 2).map(asFilling)
+  if (pack.aspects.length > 0) return [{ text: pack.doing }]
+  return frame.phrases
+    .filter(({ isProper }) => !isProper)
+    .slice(0, 2)
+    .map(asFilling)
 }
 
 const asFilling = ({ text, isPlural }: Phrase): Filling => ({ text, isPlural })

@@ -3,7 +3,7 @@ import type { Token } from './parse.ts'
 const ends = new Set(['NOUN', 'PROPN', 'ADJ', 'VERB', 'NUM'])
 const starts = new Set(['VERB', 'NOUN', 'PROPN', 'ADJ', 'NUM', 'ADV', 'DET', 'PRON'])
 const opinion =
-  /^(think|believe|guess|feel|know|wonder|mean|say|hope|bet|i|we|you|it|he|she|they|there|this|that|who|what|which|me|us|them)$/
+  /^(think|believe|guess|feel|know|wonder|mean|say|hope|bet|i|we|you|it|he|she|they|there|this|that|who|what|which|me|us|them|else|just|also|even|ever|really|so|too|anyone|everyone|got)$/
 const owning = /^(my|your|our|his|her|its|their|'s)$/
 const binding = new Set(['ADJ', 'NOUN', 'PROPN', 'DET', 'NUM'])
 const edge = /^[.,;:!?()"–—…]/

@@ -4,7 +4,7 @@ import { composeCovered } from './covered.ts'
 import { chooseContent, wearOf, type Content } from './content.ts'
 import { throwDice } from './dice.ts'
 import { readPost, type Frame } from './frame.ts'
-import { composeOpen } from './open.ts'
+import { composeOpen, isGrave } from './open.ts'
 import { stemsOf } from './nearness.ts'
 import { openPack, sideOf, type Pack } from './pack.ts'
 import { packs } from './packs/index.ts'
@@ -36,8 +36,16 @@ export const speak = (brief: Brief): Speech | undefined => {
     const isSpent = n >= mostTries / 2 && tries.length === 0
     const content = isSpent ? undefined : chooseContent(brief, pack, wear, dice)
     const slots = slotsOf(given, pack, content)
-    const scene: Scene = { brief, voice, slots, said, dice, isSensitive: pack.isSensitive }
-    const draft = content ? composeCovered(scene, content) : composeOpen(scene, frame)
+    const scene: Scene = {
+      brief,
+      voice,
+      slots,
+      said,
+      dice,
+      isSensitive: pack.isSensitive && !isGrave(frame),
+    }
+    const draft =
+      content && !isGrave(frame) ? composeCovered(scene, content) : composeOpen(scene, frame)
     const text = draft?.map((part) => part.text).join(' ')
     if (!draft || !text || faultOf(text, said, allowed)) continue
     tries.push({ draft, text, content, cost: staleness(text, said) + distance(text, frame) })

@@ -62,3 +62,23 @@ export const abroad: Record<string, Record<Language, string>> = {
     it: 'Di qualcosa come {span} si è già discusso, con altre parole e la stessa sicurezza. Quasi sempre ha deciso un dettaglio che nessuno nominava. Quale sarebbe oggi?',
   },
 }
+
+/** Where the voice does not know the language: said once, kindly. */
+export const elsewhere: Record<string, string> = {
+  'logical-analyst':
+    'I can quote {span}, and I cannot read it well enough to argue about it fairly. In English, Spanish, German, French, Portuguese or Italian I would gladly try.',
+  skeptic:
+    "I won't pretend that I understood {span}. English works best for me. If you write it that way, I will doubt it properly.",
+  empathetic:
+    'I would love to understand {span}, and my languages do not reach that far. Would you tell it again in English, or in Spanish, German, French, Portuguese or Italian?',
+  'data-analyst':
+    'My sample of languages is small and {span} lies outside of it. English is the safest, then Spanish, German, French, Portuguese and Italian.',
+  innovator:
+    'I would try {span} right away if I could read it. A rough translation into English is enough for a first version.',
+  environmentalist:
+    '{span} grew in a language that I have not learned. If someone puts it into English, I will gladly walk through it with you.',
+  futurist:
+    'Some day I will read {span} as it stands. Today I need it in English, or in Spanish, German, French, Portuguese or Italian.',
+  historian:
+    'Most of the record is written in languages like that of {span}, and I regret that I cannot read it. Would you put it into English for us?',
+}

@@ -1,12 +1,26 @@
-import { wordsOf } from '../words.ts'
+import { sentencesOf, wordsOf } from '../words.ts'
 import { voices } from './index.ts'
 
-let known: string[] | undefined
+let known: RegExp[] | undefined
 
-/** The general claims of built-in voices that stand in a text word for word: what one quotes of a reply without a pack. */
+/** The general claims of built-in voices that stand in a text: what one quotes of a reply without a pack. */
 export const claimsIn = (text: string): string[] => {
-  known ??= voices
-    .flatMap(({ themed }) => Object.values(themed).flat())
-    .filter((claim) => wordsOf(claim).length <= 16)
-  return known.filter((claim) => text.includes(claim))
+  known ??= voices.flatMap(({ themed }) => Object.values(themed).flat()).map(patternOf)
+  return sentencesOf(text).filter(
+    (sentence) =>
+      wordsOf(sentence).length <= 18 &&
+      !/[“”]/.test(sentence) &&
+      known?.some((pattern) => pattern.test(sentence)),
+  )
+}
+
+/** A claim with its slots filled by anything. */
+const patternOf = (claim: string): RegExp => {
+  const fixed = claim.replaceAll(/[.*+?^$()|[\]\\]/g, (mark) =>
+    mark === '[' || mark === ']' || mark === '|' ? mark : `\\${mark}`,
+  )
+  return new RegExp(
+    `^${fixed.replaceAll(/\{\w+\}/g, '.+').replaceAll(/\[([^|\]]*)\|([^\]]*)\]/g, '(?:$1|$2)')}$`,
+    'i',
+  )
 }

@@ -130,4 +130,12 @@ export const dataAnalystOpen: Open = {
     'Does {span} follow a pattern in the week?',
     'What has changed since the time before {span}?',
   ],
+  grief: [
+    'I have no number for this, and none would help. I am sorry about {span}. People who have been through it say that sleep and company come first, in that order.',
+    'Some things should not be counted, and {span} is one of them. I am sorry. If a practical question comes up later, ask it here and I will look for what is known.',
+    'I am sorry to read {span}. The first weeks are a poor sample of how it will always be. That is about the only thing I would dare to say.',
+  ],
+  crisis: [
+    'One thing is well established: for most people the feeling that they want to die does pass, and talking to someone helps it pass. Please call a crisis line or your local emergency number now, and put some distance between yourself and anything you could use to end your life. Somebody real should hear this today.',
+  ],
 }

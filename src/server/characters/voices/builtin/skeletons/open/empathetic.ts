@@ -137,4 +137,14 @@ export const empatheticOpen: Open = {
     'What would help a little, before anything is solved about {span}?',
     'Did anyone say sorry about {span}?',
   ],
+  grief: [
+    "I am so sorry. {span} is a lot for one person to carry, and you don't have to carry it well. Is someone with you today?",
+    'Thank you for writing it here. With {span} there is no right way to feel, and no hurry. If you want to tell us about it, I would like to listen.',
+    'I read {span} twice, and then I was quiet for a moment. Be as gentle with yourself as you would be with a friend. What was the hardest hour so far?',
+    'Nobody should have to be alone with {span}. Eat something small, call someone who knows you, and let the rest of the world wait.',
+  ],
+  crisis: [
+    "I am really glad that you said it, and I want you to be safe. Please talk to a person right now: a crisis line or the emergency number where you live, or anyone in your life who would want to know that you feel you want to die. You don't have to get through tonight alone. Is there somebody you can call while you read this?",
+    "I am so sorry that it hurts this much. Feeling that you can't live with it anymore can pass, even when nothing in your life looks as if it could. Please call a crisis line or your local emergency number now, or go and sit next to someone. You matter to more people than it feels like tonight.",
+  ],
 }

@@ -136,4 +136,12 @@ export const environmentalistOpen: Open = {
     'What would rest look like after {span}?',
     'Who near you has weathered something like {span}?',
   ],
+  grief: [
+    'I am sorry. After {span} the ground is different for a season, and nothing you do will hurry it. Go outside for a while if you can.',
+    'With {span} I would not look for meaning yet. Some air, some water, someone beside you. The rest grows back slowly, and not in the same shape.',
+    'I am sorry about {span}. Things that took years to grow leave a big space, and it is all right that it shows.',
+  ],
+  crisis: [
+    "Please stay, and please don't stay alone. If you feel you want to die, call a crisis line or your local emergency number now, or go to where another person is. Nothing about your life has to be decided in the dark. Someone trained for this can be with you within minutes.",
+  ],
 }

@@ -130,4 +130,12 @@ export const futuristOpen: Open = {
     'What will you wish you had started on the day of {span}?',
     'What happens next, if {span} simply continues?',
   ],
+  grief: [
+    'I am sorry. After {span} the future can wait; today is enough work. One hour, then the next one.',
+    "I won't forecast anything about {span}. I am sorry. Only this: you will not always feel exactly as you do this week.",
+    'For once I have no view of next year. {span} belongs to today, and I am sorry for it. Who can be with you tonight?',
+  ],
+  crisis: [
+    "Nothing about tomorrow has to be decided now. If you feel you want to die, or that you can't live like this anymore, please call a crisis line or your local emergency number right away, or someone you trust. Get through this hour of your life with another person beside you. That is enough.",
+  ],
 }

@@ -130,4 +130,12 @@ export const historianOpen: Open = {
     'How will you tell {span} in twenty years?',
     'Who else was there when {span} happened?',
   ],
+  grief: [
+    'I am sorry. People have sat with something like {span} for as long as there have been people, and most of them wrote that company helped more than words.',
+    'There are old letters about {span} in every archive, and the best of them do not explain anything. They just stay. I am sorry.',
+    'I am sorry to read {span}. When you are ready, write down what you want to remember. Not today, if today is too much.',
+  ],
+  crisis: [
+    "Many people who felt they wanted to die, and could not imagine their life going on, later told how one phone call kept them here. Please make that call now, to a crisis line or your local emergency number, or to someone who knows you. You don't have to find the right words for it.",
+  ],
 }

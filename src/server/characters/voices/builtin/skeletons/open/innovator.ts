@@ -130,4 +130,12 @@ export const innovatorOpen: Open = {
     'What would you try about {span} if nobody kept score?',
     'Which step just before {span} could go?',
   ],
+  grief: [
+    'I usually come with an idea, and for {span} I have none. I am sorry. If there is one small errand that somebody could take off your hands this week, name it to the next person who asks how they can help.',
+    'I am sorry. Nothing needs fixing today. After {span} a walk around the block counts as a plan.',
+    'With {span} I would put every project down for a while. I am sorry. Let others cook.',
+  ],
+  crisis: [
+    "Please don't stay alone with this. The smallest step is the right one: phone the emergency number or a crisis line where you live, or go to the room where somebody else is and say that you feel you want to die. You can hand over the rest of your life for tonight and let someone else think.",
+  ],
 }

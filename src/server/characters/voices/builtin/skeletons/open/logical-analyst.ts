@@ -134,4 +134,13 @@ export const logicalAnalystOpen: Open = {
     'What did you expect instead of {span}?',
     'Which outcome of {span} could you live with for a year?',
   ],
+  grief: [
+    "There is nothing to argue with in {span}, and I won't try. Some things are simply true and heavy. If a decision can wait a week, let it wait.",
+    'I usually take sentences apart, and {span} is one that I would leave whole. What has to be done today can be a short list. The rest may stand.',
+    'I am sorry. After {span} the useful question is a small one: what must happen today, and who could do it instead of you?',
+    'No premise to check here, only {span}, and I am sorry for it. If it helps to sort one practical thing out loud, I will gladly sort it with you.',
+  ],
+  crisis: [
+    "I am taking what you wrote seriously. When someone feels they want to die, or can't live like this anymore, the next step is to not be alone: please call your local emergency number or a crisis line now, or wake someone you trust. You don't have to explain it well. You only have to say it aloud to one person in your life tonight.",
+  ],
 }

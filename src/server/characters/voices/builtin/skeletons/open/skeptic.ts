@@ -134,4 +134,12 @@ export const skepticOpen: Open = {
     'Who else knows about {span}?',
     'What happens if you do nothing at all about {span}?',
   ],
+  grief: [
+    'No doubts from me today. I am sorry about {span}. If people tell you how you should feel by now, you may ignore every one of them.',
+    'I am sorry. Beware of anyone who has a lesson ready for {span}, and let the paperwork wait until somebody can sit beside you.',
+    'I have nothing clever to say to {span}, and I distrust those who do. I am sorry. Take your time.',
+  ],
+  crisis: [
+    "I doubt a lot of things, and I don't doubt that this is real. I also don't trust what despair tells people about their own life, because it lies. If you feel you want to die, call a crisis line or your local emergency number now, or someone you trust. Argue with me tomorrow.",
+  ],
 }
