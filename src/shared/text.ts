@@ -24,6 +24,26 @@ export const splitHashtags = (text: string): { text: string; tag?: string }[] =>
   return pieces
 }
 
+const address = /https?:\/\/[^\s<>"“”]+/giu
+/** Belongs to the sentence around an address and not to it. */
+const closing = /[.,;:!?'’)\]}…]+$/u
+
+/** A text in pieces; `url` is an http or https address that stands in it. */
+export const splitAddresses = (text: string): { text: string; url?: string }[] => {
+  const pieces: { text: string; url?: string }[] = []
+  let end = 0
+  for (const { 0: found, index } of text.matchAll(address)) {
+    const whole = found.replace(closing, '')
+    const url = URL.parse(whole)
+    if (!url?.hostname || url.username || url.password) continue
+    if (index > end) pieces.push({ text: text.slice(end, index) })
+    pieces.push({ text: whole, url: url.href })
+    end = index + whole.length
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end) })
+  return pieces
+}
+
 /** What makes two spellings of a hashtag the same one. */
 export const tagKey = (tag: string): string => tag.normalize('NFKC').toLowerCase()
 

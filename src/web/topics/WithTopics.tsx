@@ -1,20 +1,33 @@
 import { createElement, Fragment } from 'react'
 import { Link } from 'react-router'
-import { splitHashtags } from '#shared/text.ts'
+import { splitAddresses, splitHashtags, truncate } from '#shared/text.ts'
 import { topicPath } from './paths.ts'
 
-/** A text whose hashtags lead to their topics. */
+/** A text whose hashtags lead to their topics, and whose addresses lead where they say. */
 export const WithTopics = ({ children: text }: { children: string }) =>
-  text.includes('#') ? createElement(Fragment, null, ...splitHashtags(text).map(pieceOf)) : text
+  /#|https?:/i.test(text)
+    ? createElement(Fragment, null, ...splitAddresses(text).flatMap(piecesOf))
+    : text
 
-const pieceOf = ({ text, tag }: { text: string; tag?: string }) =>
+const look = 'text-accent decoration-accent/40 underline underline-offset-2'
+
+const piecesOf = ({ text, url }: { text: string; url?: string }) =>
+  url === undefined ? splitHashtags(text).map(tagOf) : [<Address key={url} url={url} />]
+
+const tagOf = ({ text, tag }: { text: string; tag?: string }) =>
   tag === undefined ? (
     text
   ) : (
-    <Link
-      to={topicPath(tag)}
-      className="text-accent decoration-accent/40 underline underline-offset-2"
-    >
+    <Link to={topicPath(tag)} className={look}>
       {text}
     </Link>
   )
+
+const shownLetters = 44
+
+/** Whoever wrote it, search engines are told that this site does not vouch for it. */
+const Address = ({ url }: { url: string }) => (
+  <a href={url} rel="nofollow ugc noopener" title={url} className={`${look} break-words`}>
+    {truncate(url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[?#].*$|\/$/, ''), shownLetters)}
+  </a>
+)

@@ -5,6 +5,7 @@ import { Panel } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { trendingQuery } from './queries.ts'
 import { TopicName } from './TopicName.tsx'
+import { WhyTrending } from './WhyTrending.tsx'
 
 /** The hottest hashtags and how many discussions use them. */
 export const TrendingTopics = () => {
@@ -16,11 +17,12 @@ export const TrendingTopics = () => {
       {topics && topics.length > 0 && (
         <ol className="flex flex-wrap gap-x-5 gap-y-2 lg:flex-col lg:gap-y-2.5">
           {topics.slice(0, trendingShown.sidebar).map(({ id, hashtag, discussionCount }) => (
-            <li key={id} className="min-w-0">
+            <li key={id} className="min-w-0 has-[details[open]]:basis-full">
               <TopicName tag={hashtag} />{' '}
               <span className="text-soft text-sm whitespace-nowrap max-lg:sr-only lg:block">
                 {texts.trending.discussions(discussionCount)}
               </span>
+              <WhyTrending tag={hashtag} />
             </li>
           ))}
         </ol>

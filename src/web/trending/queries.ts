@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#shared/endpoint.ts'
-import { listTrending, trendingRefresh } from '#shared/trending.ts'
+import { listTrending, trendingRefresh, whyTrending } from '#shared/trending.ts'
 import { call as browserCall } from '#web/call.ts'
 
 /** Hashtags in use now, hottest first; read again every 30 s while the home page shows them. */
@@ -9,4 +9,12 @@ export const trendingQuery = (call: Call = browserCall) =>
     queryKey: ['trending'],
     queryFn: () => call(listTrending, {}),
     refetchInterval: trendingRefresh.homeMs,
+  })
+
+/** The figures behind a topic's place; asked for when somebody wants to know. */
+export const whyQuery = (hashtag: string) =>
+  queryOptions({
+    queryKey: ['trending', 'why', hashtag],
+    queryFn: () => browserCall(whyTrending, { params: { hashtag } }),
+    staleTime: trendingRefresh.homeMs,
   })

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { splitAddresses } from './text.ts'
+
+test.each([
+  ['Reported by A: https://a.example/1', ['https://a.example/1']],
+  ['(see https://a.example/x?y=1&z=2).', ['https://a.example/x?y=1&z=2']],
+  ['http://a.example, https://b.example/é!', ['http://a.example/', 'https://b.example/%C3%A9']],
+  ['“https://a.example/1”', ['https://a.example/1']],
+  ['javascript:alert(1) data:text/html,x ftp://a.example', []],
+  ['https://bank.example@evil.example/ https://', []],
+])('the addresses of %j', (text, urls) => {
+  const pieces = splitAddresses(text)
+  expect(pieces.flatMap(({ url }) => (url ? [url] : []))).toEqual(urls)
+  expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+})

@@ -1,0 +1,25 @@
+import { counted } from './counted.ts'
+
+const figure = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 })
+
+/** Topics beside the feed, and why each stands there. */
+export const trending = {
+  heading: 'Trending Topics',
+  empty: 'Topics appear here as people use #hashtags.',
+  discussions: (count: number) => counted(count, 'discussion', 'discussions'),
+  categories: 'Popular Categories',
+  why: 'Why trending?',
+  whyOf: (tag: string) => `Why is #${tag} trending?`,
+  whyLoading: 'Looking it up…',
+  whyFailed: 'This could not be read. Please try again.',
+  people: 'People, last two hours',
+  news: 'News, last hour',
+  /** Present weight beside the usual one. */
+  against: (now: number, usual: number) => `${figure(now)}, usually ${figure(usual)}`,
+  writers: (count: number) => `by ${counted(count, 'person', 'people')} in a day`,
+  share: 'Share of people',
+  percent: (share: number) => `${Math.round(share * 100)} %`,
+  reports: 'Reported by',
+  quiet: 'Nobody lifts it at the moment. It is here because it was discussed this week.',
+  rule: 'A post weighs 3, a comment 1, a like ¼; nobody counts twice in an hour, and AI never.',
+}
