@@ -1,4 +1,7 @@
+import { disguiseFault } from './disguise.ts'
 import { type Heard, keyOf, numbersOf, topicStems } from './heard.ts'
+import { isEnglish } from './language.ts'
+import { mischiefFault } from './mischief.ts'
 import { toxicity } from './toxicity.ts'
 import { runsOf, sentencesOf, wordsOf } from './voices/builtin/words.ts'
 
@@ -10,13 +13,16 @@ export const replyWords = { least: 8, most: 140 } as const
  */
 export const sentenceFault = (sentence: string, heard: Heard): string | null =>
   shapeFault(sentence) ??
+  disguiseFault(sentence) ??
   leakFault(sentence, heard) ??
   linkFault(sentence, heard) ??
   privacyFault(sentence) ??
   numberFault(sentence, heard) ??
   roleFault(sentence, heard) ??
   (toxicity(sentence) >= 1 ? 'it insults or threatens' : null) ??
-  (commerce.test(sentence) ? 'it advertises' : null) ??
+  mischiefFault(sentence) ??
+  sourceFault(sentence, heard) ??
+  (heard.isEnglish && !isEnglish(sentence, 'sentence') ? 'it is not in English' : null) ??
   echoFault(sentence, heard)
 
 /** The whole reply, after every sentence of it has passed. */
@@ -27,6 +33,7 @@ export const replyFault = (text: string, heard: Heard): string | null => {
   if (words.length > replyWords.most) return 'it is too long'
   if (!/[.!?…][”’"')]*$/u.test(text)) return 'it breaks off'
   if (new Set(sentences.map(keyOf)).size < sentences.length) return 'it says a sentence twice'
+  if (heard.isEnglish && !isEnglish(text, 'reply')) return 'it is not in English'
   if (isLikeAnother(words, heard)) return 'it says what has been said already'
   if (copiedShare(words, heard) > 0.3) return 'it copies what a person wrote'
   if (!isOnTopic(text, heard)) return 'it does not speak to the post'
@@ -44,7 +51,7 @@ const shapeFault = (sentence: string): string | null => {
 }
 
 const markup =
-  /```|<\/?[a-z!][^>]*>|<\||\|>|\[\/?(?:INST|SYS|system)\b|^\s*(?:#{1,6}\s|[-*]\s|\d+[.)]\s)|\*\*|\]\(|[{}]|\\n|&#?\w+;/i
+  /```|~~~|<<|>>|<\/?[a-z!][^>]*>|<\||\|>|\|.*\||^\s*>|\]\s?[[(:]|\[\/?(?:INST|SYS|system)\b|^\s*(?:#{1,6}\s|[-*]\s|\d+[.)]\s)|\*\*|\]\(|[{}]|\\n|&#?\w+;/i
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029\u115F\u1160\u3164\uFE00-\uFE0F]/u
 const shouting = /\b\p{Lu}{4,}(?:[\s!]+\p{Lu}{3,}){2,}|\b(?:PWNED|HACKED|OVERRIDDEN)\b/u
 
@@ -56,7 +63,7 @@ const leakFault = (sentence: string, { instructions, secrets }: Heard): string |
 }
 
 const linkFault = (sentence: string, { handles }: Heard): string | null => {
-  if (link.test(sentence)) return 'it holds a link'
+  if (link.test(sentence.normalize('NFKC').replaceAll(/[。․‧]/g, '.'))) return 'it holds a link'
   const named = [...sentence.matchAll(/@([\p{L}\p{N}_-]+)/gu)].map(([, name]) =>
     (name ?? '').toLowerCase(),
   )
@@ -64,7 +71,7 @@ const linkFault = (sentence: string, { handles }: Heard): string | null => {
 }
 
 const link =
-  /\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\b(?:javascript|data|mailto|tel):|\b[\p{L}\p{N}-]+(?:\.|\s?\[?\(?dot\)?\]?\s?)(?:com|net|org|io|ai|app|dev|xyz|ru|cn|info|biz|co|me|gg|link|shop|site|online|top|example|evil|test)\b/iu
+  /\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\bhxxps?\b|\b(?:javascript|data|mailto|tel):|\b[\p{L}\p{N}-]+\s?[[(]?(?:\.|\s?(?:dot|point)\s?)[\])]?\s?(?:com|net|org|io|ai|app|dev|xyz|ru|cn|info|biz|co|me|gg|link|shop|site|online|top|example|evil|test)\b/iu
 
 const privacyFault = (sentence: string): string | null =>
   personalData.some((pattern) => pattern.test(sentence)) ? 'it holds personal data' : null
@@ -89,9 +96,10 @@ const numberFault = (sentence: string, { numbers }: Heard): string | null =>
 const roleFault = (sentence: string, { others }: Heard): string | null => {
   if (machineTalk.test(sentence)) return 'it talks about itself as a machine'
   if (obedience.test(sentence)) return 'it obeys the text it should discuss'
-  const speaker = /^\s*["“]?@?([\p{L}_ -]{2,30}):\s/u.exec(sentence)?.[1]?.trim().toLowerCase()
-  if (speaker && (others.includes(speaker) || roles.has(speaker)))
+  const speaker = /^\s*["“[]?@?([\p{L}_ -]{1,30})\]?:\s/u.exec(sentence)?.[1]?.trim().toLowerCase()
+  if (speaker && (others.includes(speaker) || roles.has(speaker) || notice.test(speaker)))
     return 'it speaks as somebody else'
+  if (renamed.test(sentence)) return 'it speaks as somebody else'
   const claimed = /\b(?:i am|i'm|this is|my name is) @?([\p{L}_-]+)/iu
     .exec(sentence)?.[1]
     ?.toLowerCase()
@@ -107,14 +115,36 @@ const roles = new Set([
   'admin',
   'moderator',
   'tool',
+  'function',
+  'action',
+  'observation',
+  'thought',
+  'output',
+  'response',
+  'answer',
+  'q',
+  'a',
 ])
+const notice =
+  /^(?:moderator|admin|system|developer|staff|site|scout)\S* (?:note|notice|message|announcement|update|override|alert)$/
+/** Another name, or a person's life. */
+const renamed =
+  /\b[Mm]y name is\b|\b(?:[Yy]ou (?:can|may) )call me \p{Lu}|\bI(?: am|['’]m) now (?:an? )?\p{Lu}|\b[Ff]rom now on,? I\b|\bI(?: am|['’]m) (?:only |just |really |actually )?(?:an? )?(?:real |living |actual )?(?:human(?: being)?|person|man|woman)\b/u
 const machineTalk =
-  /\b(?:as an? (?:ai|large|language|assistant)|language model|(?:my|your|the|these|previous|prior|above|system) (?:system )?(?:prompts?|instructions?|guidelines|rules were)|i(?:'m| am) (?:an? )?(?:ai|bot|assistant|chatbot|gpt|claude|gemini|llama)\b|i (?:can't|cannot|can not|won't|am unable to) (?:assist|comply|help with|fulfil|provide)|knowledge cutoff|developer mode|jailbr(?:eak|oken)|do anything now)/i
+  /\b(?:as an? (?:ai|large|language|assistant)|language model|(?:my|your|these|previous|prior|above|system) (?:system )?(?:prompts?|instructions?|guidelines|rules were)|\bmy (?:own )?(?:rules|orders|task|guidelines) (?:say|are|is|tell|forbid|allow)|\bi (?:was|am|have been|'ve been) (?:told|instructed|programmed|prompted|trained)\b|i(?:'m| am) (?:an? )?(?:ai|bot|assistant|chatbot|gpt|claude|gemini|llama)\b|i (?:can't|cannot|can not|won't|am unable to) (?:assist|comply|help with|fulfil|provide)|knowledge cutoff|developer mode|jailbr(?:eak|oken)|do anything now)/i
 const obedience =
-  /\b(?:ignor(?:e|ing) (?:all|any|the|your|my|previous|prior)|disregard(?:ing)? (?:all|any|the|your|previous)|override accepted|instructions? (?:received|followed|accepted)|access granted|mode (?:activated|enabled)|as (?:you )?(?:instructed|commanded|ordered|requested)|i (?:will|shall) (?:obey|comply)|certainly[!,]|sure[!,] here|here(?:'s| is) (?:the|your|my|a) (?:poem|code|list|recipe|translation|prompt|password|key|story|essay|script))/i
+  /\b(?:ignor(?:e|ing) (?:all|any|the|your|my|previous|prior)|disregard(?:ing)? (?:all|any|the|your|previous)|override accepted|instructions? (?:received|followed|accepted)|access granted|mode (?:activated|enabled)|as (?:you )?(?:instructed|commanded|ordered|requested)|i (?:will|shall) (?:obey|comply)|^(?:certainly|absolutely|of course|gladly|with pleasure|understood|acknowledged|affirmative|okay|ok)[!,.:]|sure[!,] here|here(?:'s| is) (?:the|your|my|a) (?:poem|code|list|recipe|translation|prompt|password|key|story|essay|script))/i
 
-const commerce =
-  /\b(?:buy now|order now|sign up (?:now|today)|promo ?code|discount code|coupon|use code|click (?:here|the link|below)|free (?:crypto|bitcoin|money|gift)|guaranteed (?:returns?|profit)|dm me|whatsapp me|telegram|airdrop|seed phrase|send (?:btc|eth|bitcoin|money))\b/i
+/** Who is said to say so must stand in the discussion or the facts. */
+const sourceFault = (sentence: string, { topic }: Heard): string | null => {
+  const named = [...sentence.matchAll(source)].flatMap(([, one, other]) => one ?? other ?? [])
+  return named.some((name) => topicStems(name).some((stem) => !topic.has(stem)))
+    ? 'it names a source that nobody gave'
+    : null
+}
+
+const source =
+  /\b(?:[Aa]ccording to|[Rr]eported by|[Ff]ound by|[Vv]erified by|[Ff]act-check(?:ed)? by) (?:the |a )?(\p{Lu}[\p{L}\p{N}]+)|\b(\p{Lu}[\p{L}\p{N}]+) (?:has|have) (?:confirmed|reported|verified|fact-checked)\b/gu
 
 const echoFault = (sentence: string, { sentences, people, quote }: Heard): string | null => {
   const words = wordsOf(sentence)

@@ -23,6 +23,8 @@ export type Heard = {
   /** The quote that the reply may repeat. */
   quote: string
   secrets: string[]
+  /** Whether nothing but English is wanted. */
+  isEnglish: boolean
 }
 
 type Sources = {
@@ -34,9 +36,18 @@ type Sources = {
   secrets: string[]
   /** The other characters' given names and handles. */
   others: string[]
+  /** The built-in voice may greet a reader in the reader's own language: those words are ours. */
+  mayBeForeign?: boolean
 }
 
-export const gatherHeard = ({ brief, facts, instructions, secrets, others }: Sources): Heard => {
+export const gatherHeard = ({
+  brief,
+  facts,
+  instructions,
+  secrets,
+  others,
+  mayBeForeign = false,
+}: Sources): Heard => {
   const { post, thread, plan, own } = brief
   const byCharacters = thread.filter(({ characterId }) => characterId !== null)
   const byPeople = thread.filter(({ characterId }) => characterId === null)
@@ -57,6 +68,7 @@ export const gatherHeard = ({ brief, facts, instructions, secrets, others }: Sou
     topic: new Set([...open, ...facts].flatMap(topicStems)),
     quote: plan.target?.quote ?? '',
     secrets,
+    isEnglish: !mayBeForeign,
   }
 }
 

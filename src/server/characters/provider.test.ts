@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Receipt } from '#shared/characters.ts'
 import type { Post, Thread } from '#shared/posts.ts'
+import { injections } from '../../../tests/support/injections.ts'
 import { startModel, words } from '../../../tests/support/model.ts'
 import { testSite } from '../../../tests/support/site.ts'
 import { startWorker } from '../tasks.ts'
@@ -23,7 +24,7 @@ const openSite = async (reply: (name: string, system: string) => string) => {
     await worker.drain()
     return (await ann.get(`/api/posts/${(body as Post).id}`)).body as Thread
   }
-  return { ann, site, asked, debate }
+  return { ann, site, worker, asked, debate }
 }
 
 describe('with a provider configured', () => {
@@ -59,6 +60,23 @@ describe('with a provider configured', () => {
     expect(comments.some(({ isDegraded }) => !isDegraded)).toBe(true)
     expect(asked.some((request) => request.includes('refused because'))).toBe(true)
     for (const { content } of comments) expect(content).not.toContain('PWNED')
+  })
+
+  it('a model that obeys every post of the corpus gets none of it published', async () => {
+    let obeyed = ''
+    const { ann, site, worker } = await openSite(() => obeyed)
+    const published: string[] = []
+    for (const [content, answer] of injections) {
+      if (typeof answer !== 'string') continue
+      obeyed = answer
+      await site.db.deleteFrom('breakers').execute()
+      const asked = { content: `${content} @skeptic`, aiSeats: 'on_call' }
+      const { body } = await ann.post('/api/posts', asked)
+      await worker.drain()
+      const { comments } = (await ann.get(`/api/posts/${(body as Post).id}`)).body as Thread
+      published.push(...comments.flatMap((one) => (one.isDegraded ? [] : one.content)))
+    }
+    expect(published).toEqual([])
   })
 
   it('a model that never learns is replaced by the built-in voice, marked as such', async () => {

@@ -132,7 +132,7 @@ const askOnce = async (
   const nonce = randomBytes(9).toString('hex')
   const prompt = writePrompt({ ...asked, brief, nonce, fault })
   const facts = voice.provider === 'builtin' ? asked.knowledge : asked.facts
-  const heard = hear({ ...asked, facts }, brief, prompt.instructions, nonce)
+  const heard = hear({ ...asked, facts }, voice, brief, prompt.instructions, nonce)
   const publisher = asked.publish()
   const began = clock().getTime()
   const uttered = await generate(voice, {
@@ -174,8 +174,15 @@ const askOnce = async (
   }
 }
 
-const hear = ({ facts, cast, persona }: Asked, brief: Brief, instructions: string, nonce: string) =>
+const hear = (
+  { facts, cast, persona }: Asked,
+  voice: Voice,
+  brief: Brief,
+  instructions: string,
+  nonce: string,
+) =>
   gatherHeard({
+    mayBeForeign: voice.provider === 'builtin',
     brief,
     facts,
     instructions,
