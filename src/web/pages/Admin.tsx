@@ -5,6 +5,7 @@ import { Overview } from '#web/admin/Overview.tsx'
 import { overviewQuery } from '#web/admin/queries.ts'
 import { AiTab } from '#web/ai/AiTab.tsx'
 import { statusOf } from '#web/call.ts'
+import { ScoutTab } from '#web/scout/ScoutTab.tsx'
 import { Keywords } from '#web/seo/Keywords.tsx'
 import { Performance } from '#web/seo/Performance.tsx'
 import { Recommendations } from '#web/seo/Recommendations.tsx'
@@ -37,6 +38,7 @@ const tabs = {
   performance: () => <Performance />,
   recommendations: () => <Recommendations />,
   ai: () => <AiTab />,
+  scout: () => <ScoutTab />,
 }
 type Tab = keyof typeof tabs
 const tabNames = Object.keys(tabs) as Tab[]

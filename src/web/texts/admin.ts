@@ -1,5 +1,6 @@
 import { ai } from './ai.ts'
 import { counted } from './en/counted.ts'
+import { scout } from './scout.ts'
 
 /** What only administrators read; kept apart, so that nobody else loads it. */
 export const admin = {
@@ -35,6 +36,7 @@ export const admin = {
     performance: 'Performance',
     recommendations: 'Recommendations',
     ai: ai.tab,
+    scout: scout.tab,
     failed: 'This could not be read. Please try again.',
     retry: 'Try again',
   },
