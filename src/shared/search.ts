@@ -8,7 +8,7 @@ import { author } from './users.ts'
 export const searchLength = 200
 export const searchShown = { page: 10, some: 3, topics: 6, suggestions: 4 } as const
 /** The newest matches that are ranked; further ones are not found by relevance. */
-export const rankedMost = 200
+export const rankedMost = 100
 
 /** A piece of a text; `isHit` where it is what was searched for. Never markup. */
 export const snippet = z

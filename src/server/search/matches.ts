@@ -76,7 +76,7 @@ const idAfterLast = async (trx: Trx, table: Table): Promise<number> => {
 }
 
 /** A longer text is ranked by its beginning. */
-const rankedLength = 1_500
+const rankedLength = 800
 
 /**
  * The best of the newest: words near each other and often, liked and answered, and new. A month

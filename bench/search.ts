@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { migrate } from '#server/db/migrate.ts'
+import { ask } from './ask.ts'
+import { beside } from './ground.ts'
+import { percentile } from './maths.ts'
+import { fillMillion } from './million/fill.ts'
+import { searches } from './million/queries.ts'
+import { siteEnv, startSite } from './site.ts'
+
+const help = `Measures the search of a site with very many posts.
+
+  npm run bench:search -- --folder DIR [--posts N] [--comments N] [--rounds N]
+
+DIR keeps the filled site: the next run finds it there. Filling a million posts and five million
+comments takes some ten minutes and 6 GB.`
+
+/** The slowest hundredth of all searches must stay below this, ms. */
+const goalMs = 50
+
+const main = async (): Promise<void> => {
+  const { values } = parseArgs({
+    options: {
+      folder: { type: 'string' },
+      posts: { type: 'string', default: '1000000' },
+      comments: { type: 'string', default: '5000000' },
+      rounds: { type: 'string', default: '40' },
+    },
+  })
+  if (!values.folder) return console.log(help)
+  const env = siteEnv(values.folder)
+  if (!existsSync(`${values.folder}/postgres`)) {
+    await beside(env, async ({ db, pool }) => {
+      await migrate(pool)
+      const size = { posts: Number(values.posts), comments: Number(values.comments) }
+      await fillMillion(db, { ...size, members: 10_000 })
+    })
+  }
+  // The worker would begin to talk; the search needs only the pages' process.
+  const site = await startSite({ env: { ...env, ROLE: 'web' } })
+  try {
+    await beside(env, async ({ db }) => {
+      const { rows } = await sql`select (select count(*) from posts) as posts,
+        (select count(*) from comments) as comments`.execute(db)
+      console.log(rows[0])
+    })
+    await measure(site.origin, Number(values.rounds))
+  } finally {
+    await site.stop()
+  }
+}
+
+const measure = async (origin: string, rounds: number): Promise<void> => {
+  const took = new Map<string, number[]>()
+  const list = searches(rounds)
+  // In turn, so that every kind meets the same state of the machine; the first round warms up.
+  const byTurn = list.map((_, at) => {
+    const kinds = list.length / rounds
+    return list[(at % kinds) * rounds + Math.floor(at / kinds)]
+  })
+  for (const [at, one] of byTurn.entries()) {
+    if (!one) continue
+    const began = performance.now()
+    await ask(origin, `/api/search?${one.query}`)
+    if (at < byTurn.length / rounds) continue
+    took.set(one.kind, [...(took.get(one.kind) ?? []), performance.now() - began])
+  }
+  const say = (kind: string, times: number[]) =>
+    console.log(
+      `${kind.padEnd(24)} p50 ${percentile(times, 0.5).toFixed(1).padStart(7)} ms   p99 ${percentile(times, 0.99).toFixed(1).padStart(7)} ms`,
+    )
+  for (const [kind, times] of took) say(kind, times)
+  const all = [...took.values()].flat()
+  say('all', all)
+  if (percentile(all, 0.99) > goalMs) process.exitCode = 1
+}
+
+await main()
