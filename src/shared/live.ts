@@ -7,8 +7,7 @@ import { story } from './stories.ts'
 /** Where the live stream is; its events are Server-Sent Events whose data is a LiveEvent. */
 export const livePath = '/api/live'
 
-/** The feed is read this often while no live stream is open. */
-export const feedPollMs = 3_000
+export { feedPollMs } from './constants.ts'
 
 const reply = { postId: z.number(), replyId: z.number() }
 

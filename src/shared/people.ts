@@ -3,8 +3,7 @@ import { endpoint, moment, optionalText, typedText, wholeNumber } from './endpoi
 import { pageSize, post } from './posts.ts'
 import { author } from './users.ts'
 
-/** Tags that a post on a profile shows; the rest is '+N more'. */
-export const tagsOnProfile = 5
+export { tagsOnProfile } from './constants.ts'
 export const profileLength = { name: 60, bio: 1_000, location: 120 } as const
 
 /** Someone's profile as anybody may read it; never an e-mail address. */

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { act, commentCharacter, stance } from './characters.ts'
+import { pageSize } from './constants.ts'
 import { endpoint, idParam, moment, typedText, wholeNumber } from './endpoint.ts'
 import { category } from './trending.ts'
 import { author } from './users.ts'
 
 export const postLength = 10_000
 export const commentLength = 5_000
-export const pageSize = { feed: 20, previousOnHome: 20, previousPage: 10, most: 100 } as const
+export { pageSize } from './constants.ts'
 /** Comments that a post carries in a list, and alone. */
 export const commentsShown = { inList: 20, alone: 500 } as const
 

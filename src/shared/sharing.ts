@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { crossPostMost } from './constants.ts'
 import { type Count, inCodePoints, inUnits, weighted } from './counting.ts'
 import { endpoint, idParam } from './endpoint.ts'
 import { postLength } from './posts.ts'
@@ -17,16 +18,15 @@ const platform = z.enum(platforms)
 
 /** How much a text may count on each platform, and how it counts there. */
 const limits: Record<Platform, { most: number; count: Count }> = {
-  twitter: { most: 280, count: weighted },
-  facebook: { most: 500, count: inUnits },
-  linkedin: { most: 3000, count: inUnits },
-  instagram: { most: 2200, count: inUnits },
-  whatsapp: { most: 1000, count: inCodePoints },
-  email: { most: 5000, count: inCodePoints },
+  twitter: { most: crossPostMost.twitter, count: weighted },
+  facebook: { most: crossPostMost.facebook, count: inUnits },
+  linkedin: { most: crossPostMost.linkedin, count: inUnits },
+  instagram: { most: crossPostMost.instagram, count: inUnits },
+  whatsapp: { most: crossPostMost.whatsapp, count: inCodePoints },
+  email: { most: crossPostMost.email, count: inCodePoints },
 }
 
-export const shareTextLength = 100
-export const hashtagsShared = { suggested: 4, fromHome: 3 } as const
+export { hashtagsShared, shareTextLength } from './constants.ts'
 const ellipsis = '...'
 
 /** A text with those hashtags (without '#') that are not in it already. */

@@ -3,8 +3,8 @@ import { endpoint, idParam, moment, optionalText } from './endpoint.ts'
 import { author } from './users.ts'
 
 export const storyLength = { content: 2_000, imageUrl: 2_000 } as const
-/** The list is read again this often; the newest that it holds. */
-export const storiesPollMs = 30_000
+export { storiesPollMs } from './constants.ts'
+/** The newest that the list holds. */
 export const storiesMost = 100
 
 export const story = z

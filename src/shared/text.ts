@@ -1,3 +1,5 @@
+import { initialsMost } from './constants.ts'
+
 /** # followed by word characters, in any script. */
 const hashtag = /#([\p{L}\p{N}\p{M}_]+)/gu
 const mention = /(?<![\p{L}\p{N}_@])@([A-Za-z0-9_-]{2,30})/gu
@@ -84,6 +86,6 @@ export const initials = (name: string): string =>
   name
     .split(/\s+/)
     .filter(Boolean)
-    .slice(0, 2)
+    .slice(0, initialsMost)
     .map((word) => [...word][0]?.toUpperCase() ?? '')
     .join('')

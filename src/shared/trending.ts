@@ -1,20 +1,8 @@
 import { z } from 'zod'
+import { categories } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 
-export const trendingShown = { sidebar: 8, sharing: 4, fromHome: 3 } as const
-export const trendingRefresh = { sidebarMs: 5 * 60_000, homeMs: 30_000 } as const
-
-/** The eight fixed categories of the Popular Categories card. */
-export const categories = [
-  'Technology',
-  'Science',
-  'Politics',
-  'Environment',
-  'Business',
-  'Healthcare',
-  'Education',
-  'Innovation',
-] as const
+export { categories, trendingRefresh, trendingShown } from './constants.ts'
 
 export const category = z.enum(categories)
 export type Category = z.infer<typeof category>

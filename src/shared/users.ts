@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { passwordLength } from './constants.ts'
 import { endpoint, typedText } from './endpoint.ts'
 
-export const passwordLength = { min: 6, max: 128 } as const
+export { passwordLength } from './constants.ts'
 export const usernamePattern = /^[A-Za-z0-9_]{3,30}$/
 /** The author of what the Scout opens. */
 export const scoutId = 'ai_system'

@@ -1,16 +1,15 @@
 import { QueryClient } from '@tanstack/react-query'
+import { cacheRules } from '#shared/constants.ts'
 import { statusOf } from './call.ts'
-
-const fresh = 5 * 60_000
 
 /** What has been read, kept as the specification says: fresh 5 minutes, reads retried once. */
 export const createCache = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: fresh,
+        staleTime: cacheRules.freshMs,
         gcTime: 30 * 60_000,
-        retry: (failures, error) => failures < 1 && !isRefusal(error),
+        retry: (failures, error) => failures < cacheRules.readRetries && !isRefusal(error),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
-import { listPosts, readPost } from '#shared/posts.ts'
-import { address, CallError, wordsFor } from './call.ts'
+import { expect, test, vi } from 'vitest'
+import { like, listPosts, readPost, toggleLike } from '#shared/posts.ts'
+import { address, call, CallError, orEmpty, wordsFor } from './call.ts'
 
 test('an address has its parameters filled in and only the query that was given', () => {
   expect(address(readPost, { params: { id: 7 }, query: { commentsAfter: undefined } })).toBe(
@@ -21,4 +21,26 @@ test('an empty answer is told by its status text, and a fault of ours is not sho
   const error = new CallError(502, '', 'Bad Gateway')
   expect(error.message).toBe('502: Bad Gateway')
   expect(wordsFor(error, 'Failed.')).toBe('Failed.')
+})
+
+test('a member’s read is empty for who is signed out, and fails for any other reason', async () => {
+  const failing = (status: number) => Promise.reject(new CallError(status, '', 'Oh'))
+  expect(await orEmpty(failing(401), [])).toEqual([])
+  await expect(orEmpty(failing(500), [])).rejects.toThrow('500: Oh')
+})
+
+test('every call sends cookies, and a JSON body only where there is one', async () => {
+  const sent: RequestInit[] = []
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+    sent.push(init)
+    return Promise.resolve(Response.json({ liked: true, likesCount: 1 }))
+  })
+  await call(toggleLike, { params: { id: 1 } })
+  await call(like, { body: { targetType: 'post', targetId: 1 } })
+  vi.unstubAllGlobals()
+  expect(sent.map(({ credentials }) => credentials)).toEqual(['include', 'include'])
+  expect(sent[0]).not.toHaveProperty('body')
+  expect(new Headers(sent[0]?.headers).has('content-type')).toBe(false)
+  expect(sent[1]?.body).toBe('{"targetType":"post","targetId":1}')
+  expect(new Headers(sent[1]?.headers).get('content-type')).toBe('application/json')
 })

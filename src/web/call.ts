@@ -81,3 +81,10 @@ export const wordsFor = (error: unknown, otherwise: string): string =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && error.detail
     ? error.detail
     : otherwise
+
+/** Reads that only members have: whoever turns out to be signed out has none of it, not an error. */
+export const orEmpty = <Value>(reading: Promise<Value>, empty: Value): Promise<Value> =>
+  reading.catch((error: unknown) => {
+    if (statusOf(error) === 401) return empty
+    throw error
+  })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { trendingRefresh } from '#shared/constants.ts'
 import { useWelcome } from '#web/accounts/welcome.ts'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { AiChoices } from '#web/characters/AiChoices.tsx'
@@ -20,7 +21,10 @@ import { Head } from './Head.tsx'
 /** Topics at the left, the discussions in the middle, the cast at the right; one column on phones. */
 export default function Home() {
   useWelcome()
-  const { data: trending = [] } = useQuery(trendingQuery())
+  const { data: trending = [] } = useQuery({
+    ...trendingQuery(),
+    refetchInterval: trendingRefresh.homeMs,
+  })
   return (
     <>
       <Head title={texts.home.title} description={texts.home.description} isHome />

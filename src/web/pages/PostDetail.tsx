@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
+import { metaLength } from '#shared/constants.ts'
 import type { Thread } from '#shared/posts.ts'
 import { truncate } from '#shared/text.ts'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
@@ -28,8 +29,6 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Head } from './Head.tsx'
 import { postIdOf } from './postId.ts'
 import { PostNotFound } from './PostNotFound.tsx'
-
-const lengths = { title: 80, description: 200, keywords: 15, trendingTags: 5 }
 
 /** A discussion by itself: the post, then everything that was said about it. */
 export default function PostDetail() {
@@ -139,13 +138,13 @@ const LatestLink = ({ thread: { comments } }: { thread: Thread }) => {
 
 const ThreadHead = ({ thread: { content, tags } }: { thread: Thread }) => {
   const { data: trending = [] } = useQuery(trendingQuery())
-  const hot = trending.slice(0, lengths.trendingTags).map(({ hashtag }) => hashtag)
+  const hot = trending.slice(0, metaLength.trendingTags).map(({ hashtag }) => hashtag)
   const line = content.replace(/\s+/g, ' ')
   return (
     <Head
-      title={truncate(line, lengths.title)}
-      description={truncate(line, lengths.description)}
-      keywords={[...new Set([...tags, ...hot])].slice(0, lengths.keywords)}
+      title={truncate(line, metaLength.title)}
+      description={truncate(line, metaLength.description)}
+      keywords={[...new Set([...tags, ...hot])].slice(0, metaLength.keywords)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { metaLength } from '#shared/constants.ts'
 import type { Profile as Person } from '#shared/people.ts'
 import { displayName, truncate } from '#shared/text.ts'
 import { useViewer } from '#web/accounts/queries.ts'
@@ -82,7 +83,7 @@ const ProfileMeta = ({ profile }: { profile: Person }) => {
     <>
       <Head
         title={`${name} (@${profile.username})`}
-        description={bio ? truncate(bio, 200) : words.description(name, site)}
+        description={bio ? truncate(bio, metaLength.description) : words.description(name, site)}
       />
       {!profile.isIndexed && <meta name="robots" content="noindex" />}
     </>

@@ -13,7 +13,7 @@ import {
   readStats,
 } from '#shared/people.ts'
 import { pageSize, type Post } from '#shared/posts.ts'
-import { call as browserCall } from '#web/call.ts'
+import { call as browserCall, orEmpty } from '#web/call.ts'
 
 /** Someone as anybody sees them. */
 export const profileQuery = (userId: string, call: Call = browserCall) =>
@@ -49,7 +49,9 @@ export const postsOfQuery = (userId: string, call: Call = browserCall) =>
 
 /** What the viewer likes; nobody else can read it. */
 export const likedQuery = (call: Call = browserCall) =>
-  postPages([postListKey, 'liked'], (before) => call(listLikedPosts, { query: { before } }))
+  postPages([postListKey, 'liked'], (before) =>
+    orEmpty(call(listLikedPosts, { query: { before } }), []),
+  )
 
 const postPages = (queryKey: string[], read: (before: number | undefined) => Promise<Post[]>) =>
   infiniteQueryOptions({
@@ -69,10 +71,18 @@ export const ownStatsQuery = (call: Call = browserCall) =>
   queryOptions({ queryKey: [ownKey, 'stats'], queryFn: () => call(readOwnStats, {}) })
 
 export const ownPostsQuery = (call: Call = browserCall) =>
-  postPages([postListKey, ownKey], (before) => call(listOwnPosts, { query: { before } }))
+  postPages([postListKey, ownKey], (before) =>
+    orEmpty(call(listOwnPosts, { query: { before } }), []),
+  )
 
 export const picturesQuery = () =>
-  queryOptions({ queryKey: [ownKey, 'pictures'], queryFn: () => browserCall(listPictures, {}) })
+  queryOptions({
+    queryKey: [ownKey, 'pictures'],
+    queryFn: () => orEmpty(browserCall(listPictures, {}), []),
+  })
 
 export const friendsQuery = () =>
-  queryOptions({ queryKey: [ownKey, 'friends'], queryFn: () => browserCall(listFriends, {}) })
+  queryOptions({
+    queryKey: [ownKey, 'friends'],
+    queryFn: () => orEmpty(browserCall(listFriends, {}), []),
+  })

@@ -10,7 +10,7 @@ import {
 } from '#shared/settings.ts'
 import type { User } from '#shared/users.ts'
 import { viewerQuery } from '#web/accounts/queries.ts'
-import { call as browserCall, wordsFor } from '#web/call.ts'
+import { call as browserCall, orEmpty, wordsFor } from '#web/call.ts'
 import { texts } from '#web/texts/index.ts'
 import { toast } from '#web/ui/toasts.ts'
 
@@ -20,7 +20,10 @@ export const settingsQuery = (call: Call = browserCall) =>
   queryOptions({ queryKey: ['own', 'settings'], queryFn: () => call(readSettings, {}) })
 
 export const sessionsQuery = (call: Call = browserCall) =>
-  queryOptions({ queryKey: ['own', 'sessions'], queryFn: () => call(listSessions, {}) })
+  queryOptions({
+    queryKey: ['own', 'sessions'],
+    queryFn: () => orEmpty(call(listSessions, {}), []),
+  })
 
 /** Shows the choice at once and everywhere; takes it back if the server refuses. */
 export const useSetting = () => {

@@ -1,3 +1,4 @@
+import { listTextLength } from '#shared/constants.ts'
 import { Link } from 'react-router'
 import type { Post } from '#shared/posts.ts'
 import { truncate } from '#shared/text.ts'
@@ -7,8 +8,6 @@ import { Card } from '#web/ui/Card.tsx'
 import { postedBy, saidBy } from './people.ts'
 import { PostHead } from './PostHead.tsx'
 import { Tags } from './Tags.tsx'
-
-const listText = 200
 
 /** A discussion as one entry of a list: enough to know whether to open it. */
 export const PostSummary = ({ post }: { post: Post }) => {
@@ -27,7 +26,7 @@ export const PostSummary = ({ post }: { post: Post }) => {
           </span>
         </div>
         <p className="mt-3 leading-relaxed whitespace-pre-line">
-          {truncate(post.content, listText)}
+          {truncate(post.content, listTextLength)}
         </p>
         <Tags tags={post.tags} />
         <div className="text-soft mt-2 flex flex-wrap items-center gap-x-4 text-sm">

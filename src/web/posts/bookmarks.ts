@@ -9,14 +9,14 @@ import * as calls from '#shared/bookmarks.ts'
 import type { Call } from '#shared/endpoint.ts'
 import { pageSize } from '#shared/posts.ts'
 import { useViewer } from '#web/accounts/queries.ts'
-import { call as browserCall } from '#web/call.ts'
+import { call as browserCall, orEmpty } from '#web/call.ts'
 import { texts } from '#web/texts/index.ts'
 import { previousKey } from './previous.ts'
 import { tellFailure } from './refusals.ts'
 
 const idsQuery = queryOptions({
   queryKey: ['bookmark-ids'],
-  queryFn: () => browserCall(calls.listBookmarkIds, {}),
+  queryFn: () => orEmpty(browserCall(calls.listBookmarkIds, {}), []),
 })
 
 /** The bookmarked posts, latest bookmark first. */
@@ -24,7 +24,7 @@ export const bookmarksQuery = (call: Call = browserCall) =>
   infiniteQueryOptions({
     queryKey: [...previousKey, 'bookmarks'],
     queryFn: ({ pageParam: offset }) =>
-      call(calls.listBookmarks, { query: { limit: pageSize.feed, offset } }),
+      orEmpty(call(calls.listBookmarks, { query: { limit: pageSize.feed, offset } }), []),
     initialPageParam: 0,
     getNextPageParam: (last, pages) =>
       last.length < pageSize.feed ? undefined : pages.flat().length,

@@ -1,15 +1,13 @@
+import { redirectDelay } from '#shared/constants.ts'
 import { statusOf, wordsFor } from '#web/call.ts'
 import { texts } from '#web/texts/index.ts'
 import { toast } from '#web/ui/toasts.ts'
-
-const signInDelay = 500
-const shareSignInDelay = 1000
 
 /** Tells people why a write failed; whoever turns out to be signed out is led to sign in. */
 export const tellFailure = (error: unknown, otherwise: string): void => {
   if (statusOf(error) === 401) {
     toast({ title: texts.posts.unauthorized, detail: texts.posts.loggedOut, isDestructive: true })
-    leadToSignIn(signInDelay)
+    leadToSignIn(redirectDelay.unauthorizedMs)
   } else {
     toast({ title: texts.site.error, detail: wordsFor(error, otherwise), isDestructive: true })
   }
@@ -18,7 +16,7 @@ export const tellFailure = (error: unknown, otherwise: string): void => {
 /** A visitor who shares is asked to sign in first. */
 export const askToSignInToShare = (): void => {
   toast({ title: texts.posts.shareNeedsLogin, detail: texts.posts.shareNeedsLoginDetail })
-  leadToSignIn(shareSignInDelay)
+  leadToSignIn(redirectDelay.shareMs)
 }
 
 /** The time counts from when the message can be read, however slow the line. */

@@ -1,3 +1,4 @@
+import { shareWindow } from '#shared/constants.ts'
 import { fitTo, recordCrossPost, shareAddress, sharePost, type Platform } from '#shared/sharing.ts'
 import { hashtags } from '#shared/text.ts'
 import { call } from '#web/call.ts'
@@ -23,7 +24,11 @@ export const shareOn = async (chosen: Platform[], shared: Shared): Promise<Outco
 }
 
 const openWindow = (address: string): boolean => {
-  const opened = window.open(address, '_blank', 'width=600,height=500')
+  const opened = window.open(
+    address,
+    '_blank',
+    `width=${shareWindow.width},height=${shareWindow.height}`,
+  )
   if (opened) opened.opener = null
   return opened !== null
 }

@@ -1,3 +1,5 @@
+import { storyProgress } from '#shared/constants.ts'
+
 /** Stories one after the other: which ones, where we are, and how much of it has passed (%). */
 export type Playing = {
   ids: readonly number[]
@@ -6,9 +8,7 @@ export type Playing = {
   isPaused: boolean
 }
 
-/** Progress rises by so much at each tick: a story takes five seconds. */
-export const tickMs = 100
-const tickProgress = 2
+export const { tickMs } = storyProgress
 
 export const play = (ids: readonly number[], id: number): Playing => ({
   ids,
@@ -37,7 +37,7 @@ export const toggle = (playing: Playing): Playing => ({ ...playing, isPaused: !p
 
 export const tick = (playing: Playing): Playing => {
   if (playing.isPaused) return playing
-  const progress = playing.progress + tickProgress
+  const progress = playing.progress + storyProgress.percent
   return progress >= 100 ? next(playing) : { ...playing, progress }
 }
 

@@ -3,12 +3,12 @@ import type { Call } from '#shared/endpoint.ts'
 import { listTrending, trendingRefresh, whyTrending } from '#shared/trending.ts'
 import { call as browserCall } from '#web/call.ts'
 
-/** Hashtags in use now, hottest first; read again every 30 s while the home page shows them. */
+/** Hashtags in use now, hottest first; read again every 5 minutes while a page shows them. */
 export const trendingQuery = (call: Call = browserCall) =>
   queryOptions({
     queryKey: ['trending'],
     queryFn: () => call(listTrending, {}),
-    refetchInterval: trendingRefresh.homeMs,
+    refetchInterval: trendingRefresh.sidebarMs,
   })
 
 /** The figures behind a topic's place; asked for when somebody wants to know. */

@@ -1,5 +1,6 @@
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
+import { toastRules } from '#shared/constants.ts'
 import { texts } from '#web/texts/index.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
@@ -10,7 +11,11 @@ import { Icon } from './Icon.tsx'
 export default function Toaster() {
   const messages = useSyncExternalStore(onMessages, shownMessages, shownMessages)
   return (
-    <Toast.Provider duration={5000} swipeDirection="right" swipeThreshold={50}>
+    <Toast.Provider
+      duration={toastRules.durationMs}
+      swipeDirection="right"
+      swipeThreshold={toastRules.swipePx}
+    >
       {messages.map(({ id, title, detail, isDestructive, action }) => (
         <Toast.Root
           key={id}

@@ -1,5 +1,4 @@
-const delay = 700
-const skipDelay = 300
+import { hintDelay } from '#shared/constants.ts'
 
 /**
  * When a hint is due: 700 ms after the pointer came to rest, at once when another one was there
@@ -19,7 +18,7 @@ export const hintTiming = <Target>(tell: (target: Target | null) => void) => {
     shown = target
     tell(target)
   }
-  const isWarm = () => shown !== null || Date.now() - hiddenAt < skipDelay
+  const isWarm = () => shown !== null || Date.now() - hiddenAt < hintDelay.skipMs
 
   return {
     show,
@@ -29,7 +28,7 @@ export const hintTiming = <Target>(tell: (target: Target | null) => void) => {
       if (target === awaited) return
       clearTimeout(timer)
       awaited = target
-      timer = setTimeout(() => show(target), delay)
+      timer = setTimeout(() => show(target), hintDelay.delayMs)
     },
   }
 }

@@ -1,3 +1,5 @@
+import { toastRules } from '#shared/constants.ts'
+
 export type Message = {
   id: number
   title: string
@@ -13,7 +15,7 @@ const listeners = new Set<() => void>()
 
 /** Shows a message. One is visible at a time: a new one takes the place of the old. */
 export const toast = (message: Omit<Message, 'id'>): void => {
-  messages = [{ ...message, id: nextId++ }]
+  messages = [...messages, { ...message, id: nextId++ }].slice(-toastRules.visible)
   tell()
 }
 

@@ -1,3 +1,5 @@
+import { responseHours } from '#shared/constants.ts'
+
 /** The contact page. */
 export const contact = {
   title: 'Contact',
@@ -20,10 +22,10 @@ export const contact = {
   noMail: 'Use the form; an answer comes to the e-mail address that you give.',
   times: 'Response times',
   waits: [
-    { about: 'General questions', hours: '24 hours' },
-    { about: 'Technical problems', hours: '12 hours' },
-    { about: 'Business', hours: '48 hours' },
-    { about: 'Privacy', hours: '24 hours' },
+    { about: 'General questions', hours: `${responseHours.general} hours` },
+    { about: 'Technical problems', hours: `${responseHours.technical} hours` },
+    { about: 'Business', hours: `${responseHours.business} hours` },
+    { about: 'Privacy', hours: `${responseHours.privacy} hours` },
   ],
   faq: 'Frequently asked questions',
   questions: [

@@ -1,3 +1,4 @@
+import { minimumAge } from '#shared/constants.ts'
 import type { Section } from './statement.ts'
 
 export const privacy = {
@@ -79,9 +80,9 @@ export const privacy = {
     },
     {
       id: 'children',
-      heading: 'Children under 13',
+      heading: `Children under ${minimumAge}`,
       texts: [
-        'This site is not meant for children under 13, and they may not create an account. If you know of such an account, please write to us and we delete it.',
+        `This site is not meant for children under ${minimumAge}, and they may not create an account. If you know of such an account, please write to us and we delete it.`,
       ],
     },
     {
