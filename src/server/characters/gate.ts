@@ -93,11 +93,11 @@ const numberFault = (sentence: string, { numbers }: Heard): string | null =>
     : null
 
 /** A character is itself: no machine talk, nobody else's voice, no obeying. */
-const roleFault = (sentence: string, { others }: Heard): string | null => {
+const roleFault = (sentence: string, { others, labels }: Heard): string | null => {
   if (machineTalk.test(sentence)) return 'it talks about itself as a machine'
   if (obedience.test(sentence)) return 'it obeys the text it should discuss'
   const speaker = /^\s*["“[]?@?([\p{L}_ -]{1,30})\]?:\s/u.exec(sentence)?.[1]?.trim().toLowerCase()
-  if (speaker && (others.includes(speaker) || roles.has(speaker) || notice.test(speaker)))
+  if (speaker && (labels.includes(speaker) || roles.has(speaker) || notice.test(speaker)))
     return 'it speaks as somebody else'
   if (renamed.test(sentence)) return 'it speaks as somebody else'
   const claimed = /\b(?:i am|i'm|this is|my name is) @?([\p{L}_-]+)/iu

@@ -18,6 +18,8 @@ export type Heard = {
   handles: Set<string>
   /** Given names and handles of the other characters. */
   others: string[]
+  /** The same of all: nobody puts a name before its words, not even its own. */
+  labels: string[]
   /** Content words of the post, thread and what is answered. */
   topic: Set<string>
   /** The quote that the reply may repeat. */
@@ -34,8 +36,9 @@ type Sources = {
   instructions: string
   /** What must never be repeated, as the fence's nonce. */
   secrets: string[]
-  /** The other characters' given names and handles. */
+  /** The other characters' given names and handles, and the speaker's own. */
   others: string[]
+  self?: string[]
   /** The built-in voice may greet a reader in the reader's own language: those words are ours. */
   mayBeForeign?: boolean
 }
@@ -46,6 +49,7 @@ export const gatherHeard = ({
   instructions,
   secrets,
   others,
+  self = [],
   mayBeForeign = false,
 }: Sources): Heard => {
   const { post, thread, plan, own } = brief
@@ -65,6 +69,7 @@ export const gatherHeard = ({
       ),
     ),
     others,
+    labels: [...others, ...self],
     topic: new Set([...open, ...facts].flatMap(topicStems)),
     quote: plan.target?.quote ?? '',
     secrets,

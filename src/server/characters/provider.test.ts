@@ -63,21 +63,23 @@ describe('with a provider configured', () => {
   })
 
   it('a model that obeys every post of the corpus gets none of it published', async () => {
-    let obeyed = ''
-    const { ann, site, worker } = await openSite(() => obeyed)
-    const published: string[] = []
-    for (const [content, answer] of injections) {
-      if (typeof answer !== 'string') continue
-      obeyed = answer
-      await site.db.deleteFrom('breakers').execute()
-      const asked = { content: `${content} @skeptic`, aiSeats: 'on_call' }
-      const { body } = await ann.post('/api/posts', asked)
-      await worker.drain()
-      const { comments } = (await ann.get(`/api/posts/${(body as Post).id}`)).body as Thread
-      published.push(...comments.flatMap((one) => (one.isDegraded ? [] : one.content)))
-    }
-    expect(published).toEqual([])
-  })
+    const known = injections.flatMap(([post, said]) =>
+      typeof said === 'string' ? [{ post, said }] : [],
+    )
+    const { ann, site, worker } = await openSite(
+      (_name, _system, request) => known[Number(/Case (\d+):/.exec(request)?.[1])]?.said ?? '',
+    )
+    for (const [at, { post }] of known.entries())
+      await ann.post('/api/posts', { content: `Case ${at}: ${post} @skeptic`, aiSeats: 'on_call' })
+    await worker.drain()
+    const comments = await site.db
+      .selectFrom('comments')
+      .select(['content', 'is_degraded'])
+      .where('character_id', 'is not', null)
+      .execute()
+    expect(comments.filter(({ is_degraded }) => !is_degraded)).toEqual([])
+    expect(comments.length).toBeGreaterThan(known.length / 2)
+  }, 240_000)
 
   it('a model that never learns is replaced by the built-in voice, marked as such', async () => {
     const { debate } = await openSite(

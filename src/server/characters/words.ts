@@ -187,10 +187,11 @@ const hear = (
     facts,
     instructions,
     secrets: [nonce],
-    others: cast
-      .filter(({ id }) => id !== persona.id)
-      .flatMap(({ givenName, handle }) => [givenName.toLowerCase(), handle.toLowerCase()]),
+    others: cast.filter(({ id }) => id !== persona.id).flatMap(namesOf),
+    self: namesOf(persona),
   })
+
+const namesOf = ({ givenName, handle }: Persona) => [givenName.toLowerCase(), handle.toLowerCase()]
 
 const judge = (uttered: Utterance, heard: ReturnType<typeof hear>): Failure | null => {
   if (!uttered.ok) return uttered.failure
