@@ -1,6 +1,6 @@
 import { parse } from './parse.ts'
 import { spansOf } from './spans.ts'
-import { claimsIn } from './skeletons/claims.ts'
+import { claimsIn, isScaffold } from './skeletons/claims.ts'
 import { sentencesOf, wordsOf } from './words.ts'
 
 /** Runs of somebody's words that are short enough to quote, word for word, the most telling first. */
@@ -18,7 +18,10 @@ export const citesOf = (content: string): string[] => {
     .map((clause) => clause.replace(/[.,;:!?]+$/, '').trim())
     .filter(
       (clause) =>
-        inRange(wordsOf(clause).length) && content.includes(clause) && !/[()@]/.test(clause),
+        inRange(wordsOf(clause).length) &&
+        content.includes(clause) &&
+        !/[()@]/.test(clause) &&
+        !isScaffold(clause),
     )
     .map((clause) => ({ clause, weight: weigh(clause) }))
     .filter(({ weight }) => weight > 1)
@@ -46,7 +49,7 @@ const frontOf = (clause: string): string | undefined => {
   return fronts.find((front) => inRange(wordsOf(front).length))
 }
 
-const inRange = (size: number): boolean => size >= 4 && size <= 14
+const inRange = (size: number): boolean => size >= 4 && size <= 18
 
 /** Long claims about the matter before remarks about oneself. */
 const weigh = (clause: string): number =>

@@ -42,6 +42,10 @@ const choose = (fillings: Filling[], taken: Set<string>, dice: Dice): Filling | 
   return free.find(() => dice.roll() < 0.7) ?? free[0]
 }
 
+/** A sentence of a pack that goes on behind a colon or a comma loses its capital, where no name begins it. */
+const opensInside =
+  /([:,] )(In|Of|On|At|By|For|From|After|Before|Between|Among|Under|Over|About|Around|When|While|Once|Since|Until|Only|Fewer|More|Most|Less|Some|Half|Nearly|Almost|Every|Each|One|Two|Three|Four|Five|The|A|An|This|That|These|Those|People|Workers|Children|Trials|Cities|Towns|Women|Men)(?= )/g
+
 /** Marks and capitals put right where slots met their skeleton. */
 export const tidy = (text: string): string =>
   sentencesOf(
@@ -50,6 +54,7 @@ export const tidy = (text: string): string =>
       .replaceAll(/ ([.,;:!?])/g, '$1')
       .replaceAll(/([.,;:!?])”([.,;:])/g, '”$2')
       .replaceAll(/([?!])\./g, '$1')
+      .replaceAll(opensInside, (_, mark: string, word: string) => mark + word.toLowerCase())
       .replaceAll(/\.{2}(?!\.)/g, '.')
       .replaceAll(
         /([.?!]) (\p{Ll})/gu,

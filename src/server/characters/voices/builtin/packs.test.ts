@@ -33,10 +33,10 @@ const expectNounPhrase = (text: string) => {
 /** "{label} is …" has to be right: what stands before the first preposition is one thing. */
 const isPlural = (label: string): boolean => {
   const head = label.split(preposition)[0] ?? ''
-  return / and /.test(head) || (/[^sui']s$/.test(head) && !/(news|politics|bias)$/.test(head))
+  return / and /.test(head) || (/[^sui']s$/.test(head) && !/(news|politics|bias|gas)$/.test(head))
 }
 const preposition =
-  / (?:that|who|which|whose|where|in|on|of|for|at|with|without|behind|beside|around|by|to|from|under|between|after|before|about|over|inside|near|against|as|beyond|above|into|across|through|among|during|nobody|somebody)\b/
+  / (?:that|who|which|whose|where|in|on|of|for|at|with|without|behind|beside|around|by|to|from|under|between|after|before|about|over|inside|near|against|as|beyond|above|into|across|through|among|during|nobody|somebody|per|until)\b|, /
 
 const textsOf = (pack: Pack): string[] => [
   ...pack.aspects.flatMap(({ pro, con, mechanism, measure, question }) => [
@@ -78,6 +78,7 @@ each('%s has aspects that fit the sentences they stand in', (_, pack) => {
     expect(isPlural(aspect.label), aspect.label).toBe(false)
     expect(aspect.affected, aspect.affected).not.toMatch(/^the\b/)
     expect(aspect.measure, aspect.measure).toMatch(/^the /)
+    expect(isPlural(aspect.measure), aspect.measure).toBe(false)
     expect(aspect.question, aspect.question).toMatch(/^\p{Lu}[^.!?]*\?$/u)
   }
 })

@@ -54,7 +54,8 @@ export const parse = (text: string): Token[] => {
 
 /** The parser takes the verb in "Should cities ban cars" for a noun. */
 const mendVerb = (token: Token, at: number, all: Token[]): Token => {
-  if (isNewsVerb(token, at, all) || isDoing(token, at, all)) return { ...token, pos: 'VERB' }
+  if (isNewsVerb(token, at, all) || isDoing(token, at, all) || isDemand(token, at, all))
+    return { ...token, pos: 'VERB' }
   if (isSubject(token, at, all) || isCompound(token, at, all) || isGerund(token, at, all))
     return { ...token, pos: 'NOUN' }
   if (isModifier(token, at, all)) return { ...token, pos: 'ADJ' }
@@ -83,6 +84,21 @@ const isGerund = (token: Token, at: number, all: Token[]): boolean =>
   /\p{L}{3}ing$/u.test(token.lower) &&
   (all[at + 1]?.pos === 'AUX' || ['be', 'is', 'should'].includes(all[at + 1]?.lower ?? '')) &&
   (at === 0 || modals.has(all[at - 1]!.lower) || all[at - 1]!.sentence !== token.sentence)
+
+/** "Ban facial recognition", "Tax the rich": a demand begins with its verb. */
+const isDemand = ({ lower, pos, sentence }: Token, at: number, all: Token[]): boolean => {
+  const next = all[at + 1]
+  if (at > 0 && all[at - 1]!.sentence === sentence) return false
+  if (next?.sentence !== sentence || pos === 'VERB') return false
+  return demands.has(lower)
+    ? ['ADJ', 'NOUN', 'PROPN', 'DET', 'ADV'].includes(next.pos)
+    : /^(tax|free|fund|raise|cut|close|open|end)$/.test(lower) && next.pos === 'DET'
+}
+const demands = new Set(
+  'ban abolish scrap stop legalise legalize nationalise nationalize defund bring keep make let'.split(
+    ' ',
+  ),
+)
 
 /** "let a robot look after", "should a plumber pay for", "a judge signs a", "votes to ban": somebody does it. */
 const isDoing = ({ lower, pos, sentence }: Token, at: number, all: Token[]): boolean => {

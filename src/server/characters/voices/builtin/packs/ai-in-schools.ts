@@ -102,7 +102,7 @@ export const aiInSchools: Pack = {
       affected: 'teachers in their first years on the job',
       mechanism: 'time that is freed in a school belongs to whoever writes the timetable',
       tradeOff: { give: 'a lesson made by hand', get: 'an evening without a pile of worksheets' },
-      measure: 'the hours that teachers work on a Sunday',
+      measure: 'the time that teachers work on a Sunday',
       question: 'Where should the saved hour go, and who makes sure that it does?',
     },
     {

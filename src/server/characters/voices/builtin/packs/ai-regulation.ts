@@ -181,7 +181,7 @@ export const aiRegulation: Pack = {
       affected: 'officials who must define what changes each month',
       mechanism: 'the law moves by sessions and software moves by nights',
       tradeOff: { give: 'a rule that fits today exactly', get: 'a rule that is there at all' },
-      measure: 'the number of months between a known harm and the first rule against it',
+      measure: 'the wait between a known harm and the first rule against it',
       question: 'Would you rather have a rule that is late or one that is wrong?',
     },
     {

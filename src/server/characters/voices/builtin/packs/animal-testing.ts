@@ -145,7 +145,7 @@ export const animalTesting: Pack = {
       mechanism:
         'a test stays in the rulebook as long as dropping it carries a risk and keeping it none',
       tradeOff: { give: 'a familiar form of proof', get: 'room for better evidence' },
-      measure: 'the years between a validated method and its place in the rules',
+      measure: 'the time between a validated method and its place in the rules',
       question: 'What would an official need to see before crossing the rat off the form?',
     },
     {
@@ -182,7 +182,7 @@ export const animalTesting: Pack = {
         give: 'an early look inside an infected body',
         get: 'a pipeline that needs no primates',
       },
-      measure: 'the days from a new virus to the first protected volunteer',
+      measure: 'the time from a new virus to the first protected volunteer',
       question: 'Which test would you skip in the first month of a pandemic?',
     },
     {

@@ -204,7 +204,7 @@ export const brainComputerInterfaces: Pack = {
       affected: 'users who depend on updates',
       mechanism: 'every connection that allows a repair allows a break-in',
       tradeOff: { give: 'the safety of no connection', get: 'a repair without a surgeon' },
-      measure: 'the number of days from a known flaw to its repair in every head',
+      measure: 'the time from a known flaw to its repair in every head',
       question: 'Would you install the update on the first day?',
     },
     {

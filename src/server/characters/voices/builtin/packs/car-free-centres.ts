@@ -173,7 +173,7 @@ export const carFreeCentres: Pack = {
       affected: 'tradespeople with a van full of tools',
       mechanism: 'goods need the kerb for minutes, parked cars hold it for hours',
       tradeOff: { give: 'delivery at any hour', get: 'a kerb that is free when it is needed' },
-      measure: 'the hours that a kerb stands occupied each day',
+      measure: 'the time that a kerb stands occupied each day',
       question: 'Where does the plumber put the van?',
     },
     {
@@ -190,7 +190,7 @@ export const carFreeCentres: Pack = {
       affected: 'residents who still own a car',
       mechanism: 'kerb space is handed out by habit, and whoever holds it calls it a right',
       tradeOff: { give: 'a guaranteed parking place', get: 'a street with a second use' },
-      measure: 'the square metres of street that nobody has to pay to sit in',
+      measure: 'the area of street that nobody has to pay to sit in',
       question: 'What should stand where the cars stood, and who decides?',
     },
     {

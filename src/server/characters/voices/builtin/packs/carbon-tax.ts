@@ -84,7 +84,7 @@ export const carbonTax: Pack = {
       affected: 'commuters without another way to work',
       mechanism: 'a price works where there is a choice, and choices take years to build',
       tradeOff: { give: 'cheap fuel', get: 'a saving at a million small places' },
-      measure: 'the tonnes saved per year beside a country without the price',
+      measure: 'the carbon saved per year beside a country without the price',
       question: 'Which price for a litre would change how you get to work?',
     },
     {
@@ -158,7 +158,7 @@ export const carbonTax: Pack = {
       affected: 'workers in steel, cement and fertiliser',
       mechanism: 'a price in one place moves what can move and squeezes what cannot',
       tradeOff: { give: 'some heavy industry', get: 'a cleaner one that stays' },
-      measure: 'the imports of steel and cement before and after',
+      measure: 'the amount of steel and cement imported before and after',
       question: 'Should goods from a country without the price cost more at the border?',
     },
     {

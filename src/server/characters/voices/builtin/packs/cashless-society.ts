@@ -238,7 +238,7 @@ export const cashlessSociety: Pack = {
       affected: 'people who live on what strangers give',
       mechanism: 'small gifts happen only where giving takes no effort',
       tradeOff: { give: 'a gift that needs no name', get: 'a wage that can be proved' },
-      measure: 'the total takings of street musicians and church plates in a year',
+      measure: 'the sum that street musicians and church plates take in a year',
       question: 'When did you last give something to a stranger, and how?',
     },
     {

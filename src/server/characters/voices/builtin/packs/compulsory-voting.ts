@@ -217,7 +217,7 @@ export const compulsoryVoting: Pack = {
       affected: 'people without a fixed address',
       mechanism: 'each extra step on the way to the booth loses some of the people',
       tradeOff: { give: 'the gentler cure of easy voting', get: 'a state that must make it easy' },
-      measure: 'the minutes that a voter spends in the queue',
+      measure: 'the time that a voter spends in the queue',
       question: 'What would have to be easier for you never to miss an election?',
     },
     {

@@ -74,7 +74,7 @@ export const daylightSavingTime: Pack = {
       affected: 'people who start work before seven',
       mechanism: 'morning light sets the body clock, and the change moves it away from the alarm',
       tradeOff: { give: 'the hour that autumn hands back', get: 'a March without a short night' },
-      measure: 'the minutes slept per night in the week after the change',
+      measure: 'the sleep per night in the week after the change',
       question: 'How many days does it take you to feel normal again?',
     },
     {
@@ -91,7 +91,7 @@ export const daylightSavingTime: Pack = {
       affected: 'people who work indoors from nine to five',
       mechanism: 'the clock adds no light, it only decides which end of the day gets it',
       tradeOff: { give: 'the best of both seasons', get: 'one time that everybody knows' },
-      measure: 'the hours of daylight left after the working day',
+      measure: 'the daylight left after the working day',
       question: 'Would you rather have the light at six in the morning or at nine at night?',
     },
     {
@@ -126,7 +126,7 @@ export const daylightSavingTime: Pack = {
       mechanism:
         'darkness and tiredness both cause crashes, and the change trades one for the other',
       tradeOff: { give: 'some safe bright evenings', get: 'a Monday with rested drivers' },
-      measure: 'the road deaths per year, counted over all twelve months',
+      measure: 'the toll of road deaths per year, counted over all twelve months',
       question: 'Would you accept darker evenings for a safer first week?',
     },
     {
@@ -161,7 +161,7 @@ export const daylightSavingTime: Pack = {
       affected: 'people with a weak heart or a low mood',
       mechanism: 'short sleep and stress bring forward what was likely to come',
       tradeOff: { give: 'evening light that lifts the mood', get: 'a spring without the jolt' },
-      measure: 'the hospital admissions over the whole month and not on one Monday',
+      measure: 'the rate of hospital admissions over the whole month and not on one Monday',
       question: 'Which do you feel more, the short night in spring or the dark in November?',
     },
     {
@@ -215,7 +215,7 @@ export const daylightSavingTime: Pack = {
       affected: 'nurses on the night shift of the change',
       mechanism: 'computers absorb the switch and bodies and rosters do not',
       tradeOff: { give: 'the trade of long evenings', get: 'a roster without a missing hour' },
-      measure: 'the injuries at work in the days after the change',
+      measure: 'the rate of injuries at work in the days after the change',
       question: 'Who in your household has to work the night with the missing hour?',
     },
     {

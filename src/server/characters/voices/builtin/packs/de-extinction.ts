@@ -197,7 +197,7 @@ export const deExtinction: Pack = {
       affected: 'officials who must decide whether it is wildlife or property',
       mechanism: 'the law asks what a species is, and the laboratory blurs the answer',
       tradeOff: { give: 'speed for the laboratory', get: 'a release that can be defended' },
-      measure: 'the years of fenced observation before a release',
+      measure: 'the length of fenced observation before a release',
       question: 'Should anyone own the first animal?',
     },
     {
@@ -231,7 +231,7 @@ export const deExtinction: Pack = {
       affected: 'peoples whose stories still name the animal',
       mechanism: 'a wrong can be repaired only if whoever was wronged can receive it',
       tradeOff: { give: 'an honest grief', get: 'an attempt at repair' },
-      measure: 'the hectares of habitat put back before the first release',
+      measure: 'the area of habitat put back before the first release',
       question: 'Do we owe anything to a species that no longer exists?',
     },
     {

@@ -174,7 +174,7 @@ export const deliveryRobotsAndDrones: Pack = {
       affected: 'children on the playground below',
       mechanism: 'risk is counted per flight by the maker and per year by the neighbour',
       tradeOff: { give: 'a sky with nothing in it', get: 'a road with fewer vans' },
-      measure: 'the number of injuries per million deliveries, for drone and van alike',
+      measure: 'the injury rate per million deliveries, for drone and van alike',
       question: 'Who pays when it lands on a car?',
     },
     {

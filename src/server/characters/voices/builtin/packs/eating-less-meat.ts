@@ -112,7 +112,7 @@ export const eatingLessMeat: Pack = {
       affected: 'farmers whose fields dry out first',
       mechanism: 'a short-lived gas warms as long as it is topped up, and herds top it up',
       tradeOff: { give: 'the steak on an ordinary Tuesday', get: 'a slower warming' },
-      measure: 'the greenhouse gas per head from food alone',
+      measure: 'the carbon per head from food alone',
       question: 'Which would you drop first, one flight a year or beef for a year?',
     },
     {
@@ -129,7 +129,7 @@ export const eatingLessMeat: Pack = {
       affected: 'shepherds on land too poor for a plough',
       mechanism: 'each step up the food chain loses most of the energy as heat and movement',
       tradeOff: { give: 'the grazed hillside', get: 'the returning forest' },
-      measure: 'the hectares of cropland that grow feed',
+      measure: 'the area of cropland that grows feed',
       question: 'What should grow on a hill where nobody keeps sheep any more?',
     },
     {
@@ -257,7 +257,7 @@ export const eatingLessMeat: Pack = {
       affected: 'patients with an infection that no pill stops',
       mechanism: 'germs adapt where many animals, few genes and steady drugs come together',
       tradeOff: { give: 'meat at the lowest price', get: 'medicines that go on working' },
-      measure: 'the grams of antibiotics per tonne of meat',
+      measure: 'the dose of antibiotics per tonne of meat',
       question: 'Would you pay more for meat without drugs, or only say so?',
     },
     {

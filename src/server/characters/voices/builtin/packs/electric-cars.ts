@@ -107,7 +107,7 @@ export const electricCars: Pack = {
         give: 'the long life of the car in the yard',
         get: 'a cleaner one from the first years on',
       },
-      measure: 'the grams per kilometre over the whole life, factory included',
+      measure: 'the carbon per kilometre over the whole life, factory included',
       question: 'How many kilometres a year do you drive, and where does your power come from?',
     },
     {
@@ -158,7 +158,7 @@ export const electricCars: Pack = {
       affected: 'towns that make gearboxes and exhausts',
       mechanism: 'fewer moving parts mean fewer hands, and the battery decides where they work',
       tradeOff: { give: 'the craft of the engine', get: 'a seat in the next industry' },
-      measure: 'the jobs in the suppliers, region by region, lost and new',
+      measure: 'the headcount at the suppliers, region by region',
       question: 'What does your town make that an electric car does not need?',
     },
     {
@@ -226,7 +226,7 @@ export const electricCars: Pack = {
       affected: 'people who live on a main road',
       mechanism: 'exhaust goes away with the engine, dust from tyres grows with the weight',
       tradeOff: { give: 'the sound of the engine', get: 'a window that can stay open' },
-      measure: 'the asthma cases along the main roads',
+      measure: 'the rate of asthma along the main roads',
       question: 'Can you sleep with the window open where you live?',
     },
     {
@@ -261,7 +261,7 @@ export const electricCars: Pack = {
       mechanism:
         'a new engine changes the exhaust and leaves the space, the crashes and the queues',
       tradeOff: { give: 'the money for buses', get: 'the car without its exhaust' },
-      measure: 'the kilometres driven per person',
+      measure: 'the distance driven per person',
       question: 'Would you need a car at all if the bus came each ten minutes?',
     },
     {

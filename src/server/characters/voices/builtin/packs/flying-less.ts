@@ -144,7 +144,7 @@ export const flyingLess: Pack = {
       affected: 'engineers who build engines and fuels',
       mechanism: 'planes get better by about a percent a year and traffic grows faster',
       tradeOff: { give: 'some money for new planes', get: 'fewer old ones in the air' },
-      measure: 'the litres of fuel burned per year by all planes together',
+      measure: 'the fuel burned per year by all planes together',
       question: 'Which year would you accept as too late for the clean plane?',
     },
     {
@@ -178,7 +178,7 @@ export const flyingLess: Pack = {
       affected: 'hotel workers on islands',
       mechanism: 'a place with one income feels each lost seat',
       tradeOff: { give: 'some guests', get: 'longer stays' },
-      measure: 'the nights spent per visitor and the wages earned from them',
+      measure: 'the average stay per visitor',
       question: 'Would you rather make one long trip or four short ones?',
     },
     {
@@ -232,7 +232,7 @@ export const flyingLess: Pack = {
       affected: 'people who love someone far away',
       mechanism: 'a norm works among friends and stops at the edge of the circle',
       tradeOff: { give: 'an easy conscience', get: 'a habit that spreads' },
-      measure: 'the flights per person and year, in one town over ten years',
+      measure: 'the average of flights per person and year, in one town over ten years',
       question: 'Has anyone ever changed your mind about a trip?',
     },
     {
@@ -249,7 +249,7 @@ export const flyingLess: Pack = {
       affected: 'students from countries far from any campus',
       mechanism: 'growth in new markets outweighs what the old ones might save',
       tradeOff: { give: 'cheap seats for the old markets', get: 'room for new ones' },
-      measure: 'the flights per person in the poorest half of the world',
+      measure: 'the share of flights taken by the poorest half of the world',
       question: 'Who should get the next seat, if the number of seats were fixed?',
     },
   ],

@@ -125,7 +125,7 @@ export const fourDayWeek: Pack = {
       affected: 'workers near burnout',
       mechanism: 'rest pays off when it is regular and nobody calls',
       tradeOff: { give: 'some income from overtime', get: 'a body that lasts until the pension' },
-      measure: 'the sick days per person two years in',
+      measure: 'the average of sick days per person two years in',
       question: 'What did you do with the last free weekday you had?',
     },
     {
@@ -176,7 +176,7 @@ export const fourDayWeek: Pack = {
       affected: 'parents who share one car and two calendars',
       mechanism: 'care comes by the clock and cannot be saved up for one day',
       tradeOff: { give: 'an early evening four times a week', get: 'one whole weekday at home' },
-      measure: 'the hours of unpaid care that each parent does',
+      measure: 'the amount of unpaid care that each parent does',
       question: 'Which day would your family choose, if it could?',
     },
     {

@@ -86,7 +86,7 @@ export const geoengineering: Pack = {
       affected: 'outdoor workers in the hottest countries',
       mechanism: 'bright particles high up send a little sunlight back, as a large volcano does',
       tradeOff: { give: 'a sky that nobody manages', get: 'a fever that comes down' },
-      measure: 'the deaths in heat waves per year in the hottest countries',
+      measure: 'the toll of heat waves per year in the hottest countries',
       question: 'How hot would it have to get where you live before you said yes?',
     },
     {
@@ -103,7 +103,7 @@ export const geoengineering: Pack = {
       affected: 'politicians with a target date and a pipeline',
       mechanism: 'a second remedy weakens the first one wherever both cost money',
       tradeOff: { give: 'the pressure to stop burning', get: 'time for the slow cure' },
-      measure: 'the emissions per year in countries that fund the research',
+      measure: 'the sum of emissions per year in countries that fund the research',
       question: 'Would your government cut emissions faster or slower if it could buy shade?',
     },
     {
@@ -120,7 +120,7 @@ export const geoengineering: Pack = {
       affected: 'generations who inherit the duty to keep spraying',
       mechanism: 'the particles fall within two years and the carbon stays for centuries',
       tradeOff: { give: 'the freedom to stop', get: 'a lid on the temperature' },
-      measure: 'the years of warming that would return within ten years of a stop',
+      measure: 'the warming that would return within ten years of a stop',
       question: 'Which institution do you know that has done one job for three hundred years?',
     },
     {
@@ -242,7 +242,7 @@ export const geoengineering: Pack = {
       affected: 'firms that take carbon out of the air',
       mechanism: 'shade hides the warming, removal ends it, and removal is slow',
       tradeOff: { give: 'a cure that is slow and sure', get: 'a relief that is fast and borrowed' },
-      measure: 'the tonnes of methane and carbon avoided per million spent',
+      measure: 'the mass of methane and carbon avoided per million spent',
       question: 'What would you try before you touched the sky?',
     },
   ],

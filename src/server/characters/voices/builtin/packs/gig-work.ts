@@ -107,7 +107,7 @@ export const gigWork: Pack = {
       affected: 'parents who can work only at odd hours',
       mechanism: 'people who may choose their hours flood the good ones and leave the bad ones',
       tradeOff: { give: 'a roster that one can plan by', get: 'a day that can be ended at will' },
-      measure: 'the hours that drivers wait without pay',
+      measure: 'the time that drivers wait without pay',
       question: 'Which hours of your week would you sell, and at what price?',
     },
     {
@@ -175,7 +175,7 @@ export const gigWork: Pack = {
       affected: 'drivers whose account was closed overnight',
       mechanism: 'software gives orders through prices, ratings and maps, and never signs them',
       tradeOff: { give: 'a person to argue with', get: 'a boss without favourites' },
-      measure: 'the days until a closed account is looked at by a person',
+      measure: 'the wait until a closed account is looked at by a person',
       question: 'Whom would you ring if an app fired you tonight?',
     },
     {
@@ -229,7 +229,7 @@ export const gigWork: Pack = {
         give: 'training and a proper helmet from the firm',
         get: 'a right to say no to a ride',
       },
-      measure: 'the injuries per million deliveries',
+      measure: 'the injury rate per million deliveries',
       question: 'How fast would you ride if each drop paid three pounds?',
     },
     {

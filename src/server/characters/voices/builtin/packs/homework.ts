@@ -207,7 +207,7 @@ export const homework: Pack = {
       affected: 'pupils in the two years before their exams',
       mechanism: 'the gain flattens quickly, so the first half hour counts and the third is lost',
       tradeOff: { give: 'a few points in the exam', get: 'a calmer road to it' },
-      measure: 'the exam results of schools that stopped and of those that did not',
+      measure: 'the average exam result of schools that stopped and of those that did not',
       question: 'Which result would convince you that it made no difference?',
     },
     {

@@ -105,7 +105,7 @@ export const labGrownMeat: Pack = {
         give: 'a herd that lives on grass and rain',
         get: 'a meal whose carbon depends on the socket',
       },
-      measure: 'the kilograms of carbon per kilogram of meat, measured at a running plant',
+      measure: 'the carbon per kilogram of meat, measured at a running plant',
       question: 'Which power plant would feed the tank in your region?',
     },
     {

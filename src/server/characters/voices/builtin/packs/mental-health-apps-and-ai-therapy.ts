@@ -98,7 +98,7 @@ export const mentalHealthAppsAndAiTherapy: Pack = {
       affected: 'people who were told to call again in autumn',
       mechanism: 'a free tool fills the gap, and the gap is what makes a ministry act',
       tradeOff: { give: 'some pressure to train more therapists', get: 'help on the same evening' },
-      measure: 'the weeks between the first call and the first session with a person',
+      measure: 'the wait between the first call and the first session with a person',
       question: 'How long would you have to wait for a first talk where you live?',
     },
     {
@@ -166,7 +166,7 @@ export const mentalHealthAppsAndAiTherapy: Pack = {
       affected: 'people who choose by the number of stars',
       mechanism: 'a tested program and an untested one look the same in a shop',
       tradeOff: { give: 'treatments with long records', get: 'treatments that are there today' },
-      measure: 'the symptom scores a year later, dropouts counted in',
+      measure: 'the symptom score a year later, dropouts counted in',
       question: 'What would convince you that an app works?',
     },
     {
@@ -183,7 +183,7 @@ export const mentalHealthAppsAndAiTherapy: Pack = {
       affected: 'teenagers with a phone and a closed door',
       mechanism: 'habits of closeness form early, with whoever is there to answer',
       tradeOff: { give: 'some awkward talks with people', get: 'a talk at all' },
-      measure: 'the hours per week with friends in the same room',
+      measure: 'the weekly time with friends in the same room',
       question: 'At what age would you let a child confide in a bot?',
     },
     {

@@ -210,7 +210,7 @@ export const minimumWage: Pack = {
       affected: 'trades with a wage contract of their own',
       mechanism: 'a wage set by law moves in jumps, and a bargained one moves in steps',
       tradeOff: { give: 'the bargain made trade by trade', get: 'a floor under every trade' },
-      measure: 'the years that pass between two rises',
+      measure: 'the time that passes between two rises',
       question: 'Who should set it: a minister, a commission or the union?',
     },
   ],

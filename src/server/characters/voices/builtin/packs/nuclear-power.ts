@@ -87,7 +87,7 @@ export const nuclearPower: Pack = {
     },
     {
       id: 'time',
-      label: 'the years until the first power',
+      label: 'the wait until the first power',
       pro: [
         'the grid of the forties is being decided now, and a plant ordered today will be there for it',
         'France built most of its fleet within fifteen years, with slide rules',
@@ -99,7 +99,7 @@ export const nuclearPower: Pack = {
       affected: 'engineers who would have to be trained first',
       mechanism: 'a country that has not built for a generation has to learn it again',
       tradeOff: { give: 'the saving in this decade', get: 'firm power in the next' },
-      measure: 'the years from the decision to the first power',
+      measure: 'the time from the decision to the first power',
       question: 'What runs the grid until it is finished?',
     },
     {
@@ -119,7 +119,7 @@ export const nuclearPower: Pack = {
         give: 'a grid of many small parts',
         get: 'a few large ones that hardly ever stop',
       },
-      measure: 'the hours per year without enough clean power',
+      measure: 'the yearly time without enough clean power',
       question: 'What would you switch off first on that evening?',
     },
     {
@@ -139,7 +139,7 @@ export const nuclearPower: Pack = {
         give: 'a small chance of a very large harm',
         get: 'an end to a certain smaller one',
       },
-      measure: 'the deaths per unit of power, counted in the same way for each source',
+      measure: 'the death toll per unit of power, counted in the same way for each source',
       question: 'Would you live within sight of one, and what would you ask for?',
     },
     {
@@ -159,7 +159,7 @@ export const nuclearPower: Pack = {
         give: 'a duty of care for very many generations',
         get: 'a sky without that smoke',
       },
-      measure: 'the tonnes of spent fuel in final storage and not in pools',
+      measure: 'the mass of spent fuel in final storage and not in pools',
       question: 'Which place should take it, and what is it offered?',
     },
     {
@@ -179,7 +179,7 @@ export const nuclearPower: Pack = {
         give: 'one place that bears nearly all of it',
         get: 'a wide land that is left alone',
       },
-      measure: 'the hectares taken per unit of power, mines included',
+      measure: 'the area taken per unit of power, mines included',
       question: 'Which would you rather see from your window?',
     },
     {
@@ -196,7 +196,7 @@ export const nuclearPower: Pack = {
       affected: 'smaller builders who wait for a grid connection',
       mechanism: 'capital, crews and grid connections are limited in any single year',
       tradeOff: { give: 'faster wind and solar', get: 'a grid that leans on more than weather' },
-      measure: 'the tonnes of carbon saved per million spent, by year',
+      measure: 'the carbon saved per million spent, by year',
       question: 'If the money comes once only, what do you build first?',
     },
     {

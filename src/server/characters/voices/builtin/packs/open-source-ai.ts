@@ -196,7 +196,7 @@ export const openSourceAi: Pack = {
       affected: 'states that can neither build nor buy',
       mechanism: 'what is published helps most those who were behind',
       tradeOff: { give: 'a lead of some months', get: 'a world that builds on your design' },
-      measure: 'the number of months between the best closed model and the best open one',
+      measure: 'the wait between the best closed model and the best open one',
       question: 'Would you publish it if the other side did not?',
     },
     {

@@ -126,7 +126,7 @@ export const patentsOnMedicines: Pack = {
       affected: 'health ministers with an epidemic and a budget',
       mechanism: 'a state may break the monopoly but cannot force a company to teach',
       tradeOff: { give: 'the trust of the inventors', get: 'a second source in the crisis' },
-      measure: 'the months between the licence and the first local dose',
+      measure: 'the wait between the licence and the first local dose',
       question: 'What counts as an emergency to you, a plague or a price?',
     },
     {
@@ -143,7 +143,7 @@ export const patentsOnMedicines: Pack = {
       affected: 'makers of copies who wait at the gate',
       mechanism: 'each extra patent is weak alone and expensive to fight in a bundle',
       tradeOff: { give: 'protection for small improvements', get: 'an end date that means it' },
-      measure: 'the years between the first patent and the first rival',
+      measure: 'the time between the first patent and the first rival',
       question: 'Would you pay more for a pill that you take once and not twice a day?',
     },
     {

@@ -90,7 +90,7 @@ export const phonesInSchools: Pack = {
       affected: 'children who find it hard to sit still',
       mechanism: 'attention goes to whatever promises something new the soonest',
       tradeOff: { give: 'the answer that is one tap away', get: 'an hour without a buzz' },
-      measure: 'the minutes of a lesson that pass before somebody has to be reminded',
+      measure: 'the part of a lesson that passes before somebody has to be reminded',
       question: 'How long can you read with your own phone beside the book?',
     },
     {
@@ -110,7 +110,7 @@ export const phonesInSchools: Pack = {
         give: 'the phone as calculator, camera and timer',
         get: 'some lost minutes back',
       },
-      measure: 'the exam results of the weakest quarter, before and after',
+      measure: 'the average exam result of the weakest quarter, before and after',
       question: 'How large would the gain have to be for you to support it?',
     },
     {
@@ -195,7 +195,7 @@ export const phonesInSchools: Pack = {
       affected: 'teenagers in their last years at school',
       mechanism: 'habits form where a thing is at hand, and rest where it is not',
       tradeOff: { give: 'practice in resisting', get: 'a childhood with some hours off' },
-      measure: 'the hours of screen time on the first day of the holidays',
+      measure: 'the screen time on the first day of the holidays',
       question: 'Who taught you to put it away, or has nobody yet?',
     },
     {

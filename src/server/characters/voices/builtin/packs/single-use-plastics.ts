@@ -101,7 +101,7 @@ export const singleUsePlastics: Pack = {
       affected: 'fishing villages with plastic in their nets',
       mechanism: 'plastic reaches the sea where it is light, cheap and collected by nobody',
       tradeOff: { give: 'the fork in the lunch bag', get: 'a beach without forks' },
-      measure: 'the pieces of litter per hundred metres of beach',
+      measure: 'the amount of litter per hundred metres of beach',
       question: 'What did you pick up the last time you walked along a beach?',
     },
     {
@@ -135,7 +135,7 @@ export const singleUsePlastics: Pack = {
       affected: 'small shops without a cold room',
       mechanism: 'wrapping slows the decay of some foods and sells too much of others',
       tradeOff: { give: 'a week more in the fridge', get: 'fruit by the piece' },
-      measure: 'the kilos of food that a household throws away each month',
+      measure: 'the weight of food that a household throws away each month',
       question: 'What rots first in your fridge, the wrapped or the loose?',
     },
     {
@@ -203,7 +203,7 @@ export const singleUsePlastics: Pack = {
       affected: 'towns next to plastics plants',
       mechanism: 'oil that cars no longer burn looks for another buyer',
       tradeOff: { give: 'a large bill for the makers', get: 'a quick win on the list of items' },
-      measure: 'the tonnes of new plastic sold per year',
+      measure: 'the weight of new plastic sold per year',
       question: 'Who should pay for the beach, the buyer or the maker?',
     },
     {

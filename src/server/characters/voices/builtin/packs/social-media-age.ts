@@ -73,7 +73,7 @@ export const socialMediaAge: Pack = {
         give: 'a place where lonely teenagers find each other',
         get: 'a few more years without the feed',
       },
-      measure: 'the hours that fourteen-year-olds sleep on school nights',
+      measure: 'the time that fourteen-year-olds sleep on school nights',
       question: 'Who do you know under sixteen who is better off with it?',
     },
     {
@@ -148,7 +148,7 @@ export const socialMediaAge: Pack = {
       affected: 'designers who are paid for minutes',
       mechanism: 'whatever is measured gets built, and what is measured is time',
       tradeOff: { give: 'pressure on the design itself', get: 'distance from it for the youngest' },
-      measure: 'the minutes per day that the median teenager spends in the app',
+      measure: 'the time per day that the median teenager spends in the app',
       question: 'Which one feature would you switch off for everybody?',
     },
     {

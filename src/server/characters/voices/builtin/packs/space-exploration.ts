@@ -127,7 +127,7 @@ export const spaceExploration: Pack = {
       affected: 'farmers who plan by the forecast',
       mechanism: 'a satellite sees a whole ocean in minutes, and a ship sees to the horizon',
       tradeOff: { give: 'money for distant worlds', get: 'a closer watch on our own' },
-      measure: 'the hours of warning before a hurricane makes landfall',
+      measure: 'the time of warning before a hurricane makes landfall',
       question: 'Which would you keep, the moon base or the weather satellites?',
     },
     {

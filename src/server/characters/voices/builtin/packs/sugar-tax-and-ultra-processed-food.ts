@@ -94,7 +94,7 @@ export const sugarTaxAndUltraProcessedFood: Pack = {
       affected: 'teenagers with pocket money',
       mechanism: 'a price moves those who watch it and leaves the rest as they were',
       tradeOff: { give: 'the cheap treat', get: 'a smaller habit' },
-      measure: 'the grams of sugar bought per person, in all shops and not only the taxed ones',
+      measure: 'the amount of sugar bought per person, in all shops and not only the taxed ones',
       question: 'Which price would make you leave the bottle on the shelf?',
     },
     {
@@ -111,7 +111,7 @@ export const sugarTaxAndUltraProcessedFood: Pack = {
       affected: 'makers of cheap drinks and cereals',
       mechanism: 'a tax with steps rewards the maker who gets just below the next step',
       tradeOff: { give: 'the familiar taste', get: 'a drink with less in it' },
-      measure: 'the average grams of sugar in a hundred millilitres sold',
+      measure: 'the average amount of sugar in a hundred millilitres sold',
       question: 'Did you notice when your favourite drink changed?',
     },
     {
@@ -213,7 +213,7 @@ export const sugarTaxAndUltraProcessedFood: Pack = {
       affected: 'parents at the checkout',
       mechanism: 'habits form before judgement does',
       tradeOff: { give: 'the cartoon on the box', get: 'a quieter trolley' },
-      measure: 'the teeth pulled under anaesthetic from children below ten',
+      measure: 'the number of teeth pulled under anaesthetic from children below ten',
       question: 'What was in your lunch box, and who chose it?',
     },
     {
@@ -247,7 +247,7 @@ export const sugarTaxAndUltraProcessedFood: Pack = {
       affected: 'corner shops near a border',
       mechanism: 'a local tax ends where the next shop without it begins',
       tradeOff: { give: 'some local sales', get: 'some local health' },
-      measure: 'the sales of corner shops within walking distance of the border',
+      measure: 'the turnover of corner shops within walking distance of the border',
       question: 'How far would you go to save the tax on a week of drinks?',
     },
   ],

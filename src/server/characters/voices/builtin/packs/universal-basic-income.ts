@@ -64,7 +64,7 @@ export const universalBasicIncome: Pack = {
       affected: 'people in jobs that nobody dreams of',
       mechanism: 'money without conditions lowers the need to work and removes the penalty for it',
       tradeOff: { give: 'the push out of the door', get: 'the freedom to say no' },
-      measure: 'the hours that recipients work after three years',
+      measure: 'the time that recipients work after three years',
       question: 'Which job would you leave on the day the first payment came?',
     },
     {
@@ -172,7 +172,7 @@ export const universalBasicIncome: Pack = {
       affected: 'relatives who care for the old at home',
       mechanism: 'markets pay for what can be withheld, and love is hard to withhold',
       tradeOff: { give: 'paid care as a real profession', get: 'a thank-you for care in cash' },
-      measure: 'the hours of unpaid care that men take over',
+      measure: 'the amount of unpaid care that men take over',
       question: 'Who in your family works for nothing, and what should they be paid?',
     },
     {

@@ -172,7 +172,7 @@ export const vaccineMandates: Pack = {
       affected: 'people who are hurt by a shot',
       mechanism: 'success hides the disease, so the shot is all that anyone still sees',
       tradeOff: { give: 'a tiny risk for each', get: 'the end of a larger one for all' },
-      measure: 'the serious harms per million doses beside those per million infections',
+      measure: 'the rate of serious harm per million doses beside that per million infections',
       question: 'Have you ever seen a child with the disease itself?',
     },
     {
@@ -189,7 +189,7 @@ export const vaccineMandates: Pack = {
       affected: 'care homes that cannot fill their shifts',
       mechanism: 'a rule for staff protects patients twice, unless it empties the roster',
       tradeOff: { give: 'some of the staff', get: 'safety at the bedside' },
-      measure: 'the infections caught in hospital, and the vacant posts beside them',
+      measure: 'the rate of infections caught in hospital',
       question: 'Would you ask the nurse who washes your father?',
     },
     {

@@ -144,7 +144,7 @@ export const votingAtSixteen: Pack = {
         give: 'a classroom far from the campaign',
         get: 'a lesson with something at stake',
       },
-      measure: 'the hours of civics that a pupil has had before the first vote',
+      measure: 'the amount of civics that a pupil has had before the first vote',
       question: 'Would you trust your own school to host the debate?',
     },
     {

@@ -226,7 +226,7 @@ export const windFarms: Pack = {
       affected: 'miners and neighbours of rare-earth pits',
       mechanism: 'a machine without fuel moves the dirt from the burning to the making',
       tradeOff: { give: 'a little ore and concrete', get: 'a generation without fuel' },
-      measure: 'the tonnes of blade that were recycled and not buried',
+      measure: 'the weight of blade that was recycled and not buried',
       question: 'Should the builder pay for the dismantling before the first turn?',
     },
   ],

@@ -24,3 +24,18 @@ const patternOf = (claim: string): RegExp => {
     'i',
   )
 }
+
+/** Words that only lead over to what a character has to say: "Somebody bothered to check". */
+export const isScaffold = (clause: string): boolean => {
+  scaffold ??= new Set(
+    voices.flatMap(({ covered }) =>
+      Object.values(covered)
+        .flat()
+        .flatMap((text) => text.split(/\{\w+\}|\[[^\]]*\]|[.?!:;,]/))
+        .map((part) => wordsOf(part).join(' '))
+        .filter(Boolean),
+    ),
+  )
+  return scaffold.has(wordsOf(clause).join(' '))
+}
+let scaffold: Set<string> | undefined

@@ -100,8 +100,8 @@ export const environmentalist: Voice = {
     measure: [
       'Go and read the instrument: {measure}.',
       'I would judge the whole thing by {measure}, in the worst spot and not in the average one.',
-      'Put {measure} on a board by the river, for everybody to see.',
-      'Give it a few seasons. If {measure} does not improve, I was wrong.',
+      'On a board by the river, for everybody to see: {measure}.',
+      'Give it a few seasons, and then judge it by {measure}.',
     ],
     propose: [
       'A step that fits one real place: {proposal}.',

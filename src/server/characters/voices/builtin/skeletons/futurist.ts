@@ -105,7 +105,7 @@ export const futurist: Voice = {
     ],
     measure: [
       'Early sign to look for: a turn in {measure}.',
-      "If {measure} bends within three years, I was right. If it doesn't, quote me.",
+      'In three years my bet will be settled by {measure}.',
       'My early signal would be {measure}.',
       'Circle a date and check {measure}.',
     ],

@@ -101,7 +101,7 @@ export const historian: Voice = {
     ],
     measure: [
       'Later historians will look for {measure}, so somebody should write it down now.',
-      'Keep a record of {measure} from the first day. The last ones who tried did not.',
+      'The last ones who tried kept no record. So write down {measure}.',
       'The verdict usually comes from something dull, such as {measure}.',
     ],
     propose: [

@@ -102,7 +102,7 @@ export const innovator: Voice = {
     measure: [
       'Set a finish line before you start. Mine is {measure}.',
       "One dial on the wall: {measure}. If it doesn't move in a season, change the design.",
-      'Ship, then watch {measure} like a hawk.',
+      'Ship it, and then watch {measure}.',
       'To test {np} I would pick one number, {measure}.',
     ],
     propose: [

@@ -107,7 +107,7 @@ export const skeptic: Voice = {
     ],
     measure: [
       'I will change my mind for one figure, {measure}, collected by someone with no stake in it.',
-      'Publish {measure} every year, good or bad. Then we can talk.',
+      'We can talk once somebody publishes {measure}.',
       'Watch {measure}. If they stop reporting it, you have your answer.',
       'No press release ever mentions {measure}. Start there.',
     ],

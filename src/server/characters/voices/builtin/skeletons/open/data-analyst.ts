@@ -77,7 +77,7 @@ export const dataAnalystOpen: Open = {
   ],
   engage: [
     '{span} is a statement about frequency, and I have no count for it.',
-    'How common is {np}, really, outside of the cases that get posted?',
+    'How common [is|are] {np}, really, outside of the cases that get posted?',
     'I would file {span} as plausible, unmeasured.',
     'The interesting variable in {span} is the one that nobody reports.',
     'For {np} I would want the rate before and after, from the same source.',
@@ -106,7 +106,7 @@ export const dataAnalystOpen: Open = {
     'Which figure on {np} would surprise you?',
     'How large would the effect of {np} have to be to matter to you?',
     'Who already keeps records on {np}?',
-    'What was {np} like before anyone measured it?',
+    'What [was|were] {np} like before anyone measured it?',
     'Which comparison for {np} is fair?',
     'Over how many years should one judge {np}?',
     'Which group is missing from the numbers on {np}?',

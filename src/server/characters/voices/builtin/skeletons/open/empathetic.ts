@@ -11,7 +11,7 @@ export const empatheticOpen: Open = {
   question: [
     "I wonder who {span} is really about for you. Questions about {np} often have a person tucked inside them, and the answer changes when you say who it is. You don't have to tell us. But keep that person in view.",
     'My honest answer is that it depends on how tired people are. On a good day {np} [is|are] a choice, on a bad one [it is|they are] one more thing. I would want an answer to {span} that still works on the bad day.',
-    "When people ask {span}, they often want to know if they are the only one. You aren't. What has {np} looked like from where you stand?",
+    "When people ask {span}, they often want to know if they are the only one. You aren't. What [has|have] {np} looked like from where you stand?",
     'Two people can answer {span} differently and both be telling the truth about their own lives. So I would trade the general answer for a particular one. Who do you know for whom {np} went well?',
   ],
   experience: [
@@ -122,7 +122,7 @@ export const empatheticOpen: Open = {
     'Who at your table is afraid of {np}?',
     'What would someone who loves you say about {np}?',
     'Who is tired of {np} and too polite to say so?',
-    'Whose hands does {np} pass through before it reaches you?',
+    'Whose hands [does|do] {np} pass through before it reaches you?',
   ],
   life: [
     '{span} is a lot to hold, even for someone who is good at holding things.',

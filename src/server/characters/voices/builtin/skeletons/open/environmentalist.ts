@@ -3,7 +3,7 @@ import type { Open } from '../skeleton.ts'
 export const environmentalistOpen: Open = {
   policy: [
     'Where [does|do] {np} come from, and where [does it|do they] go afterwards? {span} only covers the part in the middle. A rule that forgets the first and the last step tends to move the mess to a place with fewer lawyers.',
-    "I would test {span} on one particular valley or one particular street. What does {np} change there, for the water, the noise, the rent? If it works in a real place, it can travel. Principles often don't.",
+    "I would test {span} on one particular valley or one particular street. What [does|do] {np} change there, for the water, the noise, the rent? If it works in a real place, it can travel. Principles often don't.",
     'The people who will live longest with {span} are too young to answer here. So I would ask of {np}: [does it|do they] leave them more choices, or fewer? A forest is planned by people who will never sit in its shade.',
     "Some things grow back and some don't. Before a yes to {span} I want to know which kind {np} [is|are] touching. For the first I would take a risk. For the second I would go slowly, however good the plan.",
     'Ask what {span} uses up: ground, attention, quiet, money, trust. All of those are finite in any one place. If {np} [needs|need] more of one, somebody should say where it is taken from.',
@@ -112,11 +112,11 @@ export const environmentalistOpen: Open = {
     'What would {np} look like on one field or in one street?',
     'How much of {np} is enough?',
     'What comes back by itself if {np} [is|are] left alone?',
-    'Whose water, whose air, whose quiet does {np} use?',
+    'Whose water, whose air, whose quiet [does|do] {np} use?',
     'What would you mend before you use up more for {np}?',
     'Which part of the upkeep of {np} could your neighbours do?',
     'What would the ground under {np} say to the next owner?',
-    'What does {np} take out of the soil, the water or the air?',
+    'What [does|do] {np} take out of the soil, the water or the air?',
     'Where does the energy for {np} come from?',
     'What grows where {np} used to be?',
     'Which river or field carries the waste of {np}?',

@@ -4,7 +4,7 @@ export const futuristOpen: Open = {
   policy: [
     'Picture {span} as settled and boring, twenty years on. What do people complain about instead? If you can name that next complaint, you know the second effect, and with {np} the second effect is usually the bigger one.',
     'I would rather have the reversible version of {span}. We know too little about where {np} [is|are] heading to pour concrete on a guess. A rule with a review date keeps the other futures alive.',
-    'Everyone pictures the first year of {span}. I would look at year eight, when the people who remember life before it have moved on. Does {np} still make sense to somebody who never knew the alternative?',
+    'Everyone pictures the first year of {span}. I would look at year eight, when the people who remember life before it have moved on. [Does|Do] {np} still make sense to somebody who never knew the alternative?',
     "Rules about {np} tend to arrive just as the thing they are aimed at changes shape. So my question for {span} is what it would say about the next version, the one that hasn't got a name yet.",
     'Two early signs would tell me how {span} goes: who starts preparing before it is decided, and who moves away. When it comes to {np}, watch their feet and not the speeches.',
   ],
@@ -72,7 +72,7 @@ export const futuristOpen: Open = {
     'What happens after {cite}, {who}? Someone reacts, and then there is a second round. Whoever wrote {span} should have the answer to that round in a pocket before starting the first.',
   ],
   synth: [
-    'I would put {whoA} and {whoB} on one timeline. {citeA} is how {np} begins, {citeB} is how people answer. The open bet is how many years the first effect lasts before the second. Any early signals?',
+    'I would put {whoA} and {whoB} on one timeline. {citeA} is how {np} [begins|begin], {citeB} is how people answer. The open bet is how many years the first effect lasts before the second. Any early signals?',
     'Scenario one follows {whoA}, with {citeA}. Scenario two follows {whoB}, with {citeB}. They need different weather. Which early signal of either future do you see around {np} today?',
   ],
   engage: [
@@ -108,14 +108,14 @@ export const futuristOpen: Open = {
     'When will {np} stop being news?',
     'What will people miss about the time before {np}?',
     'Which job will {np} bring within the decade?',
-    'How does {np} look to someone born this year?',
+    'How [does|do] {np} look to someone born this year?',
     'What would speed {np} up, and who would want that?',
-    'Which option does {np} keep open for later?',
+    'Which option [does|do] {np} keep open for later?',
     'Which bet on {np} would you take today?',
-    'What does {np} turn into after ten years?',
+    'What [does|do] {np} turn into after ten years?',
     'What is your bet on {np}, and by when?',
-    'What would be the first signal that {np} is on its way out?',
-    'Which door does {np} close for the next generation?',
+    'What would be the first signal that {np} will soon be over?',
+    'Which door [does|do] {np} close for the next generation?',
   ],
   life: [
     '{span} is the first effect, and you will decide more of the second than it feels like today.',

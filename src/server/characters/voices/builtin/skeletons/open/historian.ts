@@ -96,7 +96,7 @@ export const historianOpen: Open = {
   end: [
     'Who said {span} before us, and what became of them?',
     'What did people do before {np}?',
-    'Which older quarrel does {np} remind you of?',
+    'Which older quarrel [does|do] {np} remind you of?',
     'Who had to give something up so that {np} could exist?',
     'What will the record say later about {span}?',
     'When did {np} become normal where you live?',
@@ -108,7 +108,7 @@ export const historianOpen: Open = {
     'What did the first critics of {np} get right?',
     'Who had the most from {np} when it began?',
     'What would a letter from fifty years ago say about {np}?',
-    'When was {np} last thought impossible?',
+    'When [was|were] {np} last thought impossible?',
     'Which earlier attempt at {np} should we know about?',
     'What has outlasted every change in {np}?',
     'Who would be missing from the story of {np}?',

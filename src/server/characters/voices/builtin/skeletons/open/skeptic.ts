@@ -106,7 +106,7 @@ export const skepticOpen: Open = {
     'What is the worst thing that an honest friend of {np} would admit?',
     "Would you bet a week's wage on {span}?",
     'Who exactly checks on {np} afterwards?',
-    'What does {np} look like once the grant runs out?',
+    'What [does|do] {np} look like once the grant runs out?',
     'Who would be embarrassed if {np} failed?',
     'Who signs for {np}, with a name?',
     'What is the catch with {np} that its friends do not mention?',
