@@ -1,6 +1,5 @@
 import type { Readers as Counts } from '#shared/readers.ts'
 import { texts } from '#web/texts/index.ts'
-import { classes } from '#web/ui/classes.ts'
 import { stanceWords, trackRow } from './Track.tsx'
 
 const words = texts.digest
@@ -49,11 +48,12 @@ const inWords = (counts: number[]) =>
 const tallest = 26
 
 const Bar = ({ count, most, isNow }: { count: number; most: number; isNow: boolean }) => {
-  const height = count === 0 ? 2 : Math.max(4, Math.round((count / most) * tallest))
+  if (count === 0) return <span />
+  const height = Math.max(4, Math.round((count / most) * tallest))
   return (
     <span className="text-soft flex flex-col items-center text-xs">
-      {count > 0 && count}
-      <svg width="20" height={height} className={classes(isNow ? 'text-accent' : 'text-edge/60')}>
+      {count}
+      <svg width="20" height={height} className={isNow ? 'text-accent' : 'text-edge/60'}>
         <rect width="20" height={height} rx="2" fill="currentColor" />
       </svg>
     </span>

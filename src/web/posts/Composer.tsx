@@ -75,7 +75,11 @@ const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => {
           <div className="flex flex-wrap items-center justify-between gap-2">
             <Seats chosen={seats} onChoose={setSeats} />
             {over > 0 && <p className="text-danger text-sm">{texts.composer.tooLong(over)}</p>}
-            <Button type="submit" disabled={!content.trim() || over > 0 || posting.isPending}>
+            <Button
+              type="submit"
+              className="ml-auto"
+              disabled={!content.trim() || over > 0 || posting.isPending}
+            >
               {posting.isPending ? texts.composer.pending : texts.composer.submit}
             </Button>
           </div>
