@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitAddresses } from './text.ts'
+import { hashtags, splitAddresses } from './text.ts'
 
 test.each([
   ['Reported by A: https://a.example/1', ['https://a.example/1']],
@@ -12,4 +12,8 @@ test.each([
   const pieces = splitAddresses(text)
   expect(pieces.flatMap(({ url }) => (url ? [url] : []))).toEqual(urls)
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+})
+
+test('the fragment of an address is no hashtag', () => {
+  expect(hashtags('See https://a.example/b#c and #d')).toEqual(['d'])
 })

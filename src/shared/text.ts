@@ -2,12 +2,14 @@ import { initialsMost } from './constants.ts'
 
 /** # followed by word characters, in any script. */
 const hashtag = /#([\p{L}\p{N}\p{M}_]+)/gu
+/** Where it ends in a fragment, that is no hashtag. */
+const address = /https?:\/\/[^\s<>"“”]+/giu
 const mention = /(?<![\p{L}\p{N}_@])@([A-Za-z0-9_-]{2,30})/gu
 
 /** The distinct hashtags of a text, without '#', in order, as first written. */
 export const hashtags = (text: string): string[] => {
   const byKey = new Map<string, string>()
-  for (const [, tag] of text.matchAll(hashtag)) {
+  for (const [, tag] of text.replaceAll(address, ' ').matchAll(hashtag)) {
     if (tag && tag.length <= 50 && !byKey.has(tagKey(tag))) byKey.set(tagKey(tag), tag)
   }
   return [...byKey.values()]
@@ -26,7 +28,6 @@ export const splitHashtags = (text: string): { text: string; tag?: string }[] =>
   return pieces
 }
 
-const address = /https?:\/\/[^\s<>"“”]+/giu
 /** Belongs to the sentence around an address and not to it. */
 const closing = /[.,;:!?'’)\]}…]+$/u
 

@@ -1,6 +1,14 @@
 import type { Report } from '#shared/trending.ts'
 import { plainHeadline } from './question.ts'
 import { sidesOf } from './sides.ts'
+import { stemsOf } from './words.ts'
+
+/** Whether a headline has much that the question made of it leaves out. */
+const saysMore = (headline: string, question: string): boolean => {
+  const asked = new Set(stemsOf(question))
+  const said = stemsOf(plainHeadline(headline))
+  return said.filter((stem) => asked.has(stem)).length < 0.7 * said.length
+}
 
 const reportsShown = 3
 
@@ -17,9 +25,10 @@ export const newsPost = (story: Story, roll: () => number): string => {
   const { question, headline, hashtag } = story
   const { idea, for: pro, against } = sidesOf(`${headline} ${question}`, roll)
   const about = idea ? ` ${idea}` : ''
-  const isNew = !question.startsWith(plainHeadline(headline))
   return [
-    isNew ? `${question}\n\nIn the news: “${plainHeadline(headline)}”` : question,
+    saysMore(headline, question)
+      ? `${question}\n\nIn the news: “${plainHeadline(headline)}”`
+      : question,
     `For${about}: ${pro}\nAgainst${about}: ${against}`,
     `#${hashtag}`,
     distinctReports(story.reports)

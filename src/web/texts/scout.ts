@@ -82,7 +82,7 @@ export const scout = {
     baseline: 'Usual',
     publishers: 'Publishers',
     debatability: 'Debatable',
-    similarity: 'Discussed already',
+    similarity: 'Alike',
     open: 'Open the discussion',
   },
 }

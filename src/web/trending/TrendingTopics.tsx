@@ -17,12 +17,12 @@ export const TrendingTopics = () => {
       {topics && topics.length > 0 && (
         <ol className="flex flex-wrap gap-x-5 gap-y-2 lg:flex-col lg:gap-y-2.5">
           {topics.slice(0, trendingShown.sidebar).map(({ id, hashtag, discussionCount }) => (
-            <li key={id} className="min-w-0 has-[details[open]]:basis-full">
-              <TopicName tag={hashtag} />{' '}
-              <span className="text-soft text-sm whitespace-nowrap max-lg:sr-only lg:block">
-                {texts.trending.discussions(discussionCount)}
-              </span>
-              <WhyTrending tag={hashtag} />
+            <li
+              key={id}
+              className="flex min-w-0 flex-wrap items-center gap-x-2 has-[details[open]]:basis-full lg:block"
+            >
+              <TopicName tag={hashtag} />
+              <WhyTrending tag={hashtag} discussions={discussionCount} />
             </li>
           ))}
         </ol>

@@ -3,16 +3,22 @@ import { texts } from '#web/texts/index.ts'
 
 const Figures = lazy(async () => ({ default: (await import('./WhyFigures.tsx')).WhyFigures }))
 
-/** Opens the figures behind a topic's place; they are read when they are first wanted. */
-export const WhyTrending = ({ tag }: { tag: string }) => {
+type Props = { tag: string; discussions: number }
+
+/** How often a topic is discussed; pressed, it tells why the topic stands here, read when first wanted. */
+export const WhyTrending = ({ tag, discussions }: Props) => {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className="text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary
-        aria-label={texts.trending.whyOf(tag)}
-        className="text-soft hover:text-ink min-h-6 cursor-pointer py-0.5 text-xs max-lg:min-h-9 max-lg:py-2"
-      >
-        {texts.trending.why}
+    <details
+      className="min-w-0 text-sm max-lg:open:basis-full"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="text-soft hover:text-ink flex min-h-6 cursor-pointer list-none flex-wrap items-center gap-x-2 [&::-webkit-details-marker]:hidden">
+        <span className="max-lg:sr-only">{texts.trending.discussions(discussions)}</span>
+        <span className="text-xs underline decoration-dotted underline-offset-4">
+          {texts.trending.why}
+          <span className="sr-only"> #{tag}</span>
+        </span>
       </summary>
       {isOpen && (
         <Suspense fallback={<p className="text-soft">{texts.trending.whyLoading}</p>}>

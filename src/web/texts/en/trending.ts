@@ -9,7 +9,6 @@ export const trending = {
   discussions: (count: number) => counted(count, 'discussion', 'discussions'),
   categories: 'Popular Categories',
   why: 'Why trending?',
-  whyOf: (tag: string) => `Why is #${tag} trending?`,
   whyLoading: 'Looking it up…',
   whyFailed: 'This could not be read. Please try again.',
   people: 'People, last two hours',
