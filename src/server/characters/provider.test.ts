@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-const openSite = async (reply: (name: string, system: string) => string) => {
+const openSite = async (reply: Parameters<typeof startModel>[0]) => {
   const { asked, env, stop } = await startModel(reply)
   const site = await testSite({ env })
   await ensureCast(site.db)
