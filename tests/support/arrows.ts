@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path'
 type Fence = { from: RegExp; to: RegExp; except?: RegExp }
 
 const slices =
-  'accounts|ads|characters|contact|feeds|hiding|mail|media|moderation|notifications|people|posts|previews|scout|search|seo|sharing|stories|topics|trending'
+  'accounts|ads|backup|characters|contact|feeds|hiding|mail|media|moderation|notifications|people|posts|previews|scout|search|seo|sharing|stories|topics|trending'
 
 const fences: Fence[] = [
   { from: /^src\/shared\//, to: /./, except: /^(zod$|src\/shared\/)/ },
