@@ -31,10 +31,10 @@ const main = async (): Promise<void> => {
   if (!values.folder) return console.log(help)
   const env = siteEnv(values.folder)
   if (!existsSync(`${values.folder}/postgres`)) {
-    await beside(env, async ({ db, pool }) => {
+    await beside(env, async ({ pool }) => {
       await migrate(pool)
       const size = { posts: Number(values.posts), comments: Number(values.comments) }
-      await fillMillion(db, { ...size, members: 10_000 })
+      await fillMillion(pool, { ...size, members: 10_000 })
     })
   }
   // The worker would begin to talk; the search needs only the pages' process.

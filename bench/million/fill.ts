@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import pg from 'pg'
+import { toDb } from '#server/db/open.ts'
 import type { Db } from '#server/db/outbox.ts'
 import { evergreenPrompts } from '#server/scout/evergreen/index.ts'
 import { sentences } from './sentences.ts'
@@ -14,12 +16,22 @@ const rareWords = 100_000
  * Fills an empty site with very many texts by SQL alone; the product's own verbs would take hours.
  * Counters of people are not kept. The indexes of words are built when all is there.
  */
-export const fillMillion = (pool: Db, size: Size): Promise<void> =>
-  pool.connection().execute((db) => fillAll(db, size))
+export const fillMillion = async ({ options }: pg.Pool, size: Size): Promise<void> => {
+  // One connection, and no statement of it takes too long.
+  const patient = { ...options, max: 1, query_timeout: 0, statement_timeout: 0 }
+  const db = toDb(new pg.Pool(patient))
+  await fillAll(db, size)
+  await db.destroy()
+}
 
 const fillAll = async (db: Db, { posts, comments, members }: Size): Promise<void> => {
   await sql`drop index posts_words, comments_words`.execute(db)
-  await sql`set maintenance_work_mem = '1GB'`.execute(db)
+  await sql`
+    select set_config('maintenance_work_mem', '1GB', false),
+      -- without looking up what every row refers to
+      set_config('session_replication_role', 'replica', false),
+      set_config('synchronous_commit', 'off', false)
+  `.execute(db)
   await sql`create unlogged table bench_sentences as
     select row_number() over () - 1 as n, text
     from unnest(${sentences()}::text[]) as text`.execute(db)
