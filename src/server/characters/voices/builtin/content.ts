@@ -105,8 +105,9 @@ export const clauseIn = (pack: Pack, text: string): string | undefined =>
 
 type Answered = { aspect: Aspect; at: number; clause: string }
 
-/** The aspect whose clause somebody used in the words that are answered, and that clause as they wrote it. */
-const findAnswered = (pack: Pack, content: string): Answered | undefined => {
+/** The aspect whose clause somebody used in the words that are answered, and that clause as they wrote it; not one that they only quote. */
+const findAnswered = (pack: Pack, words: string): Answered | undefined => {
+  const content = words.replaceAll(/“[^”]*”/g, ' ')
   const lower = content.toLowerCase()
   for (const aspect of pack.aspects) {
     for (const at of [0, 1]) {
