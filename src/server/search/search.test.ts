@@ -192,6 +192,19 @@ test('whoever types gets words, hashtags, people and characters to choose from',
   ])
 })
 
+test('a word of what was deleted is not suggested', async () => {
+  const id = await post(ann, 'Xylophonists unite')
+  await learnWords(site.db, new Date())
+  const words = async () =>
+    (await site.visitor().get('/api/search/suggestions?q=xyloph')).body.words as string[]
+  expect(await words()).toEqual(['xylophonists'])
+  await ann.send(`/api/posts/${id}`, {
+    method: 'DELETE',
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(await words()).toEqual([])
+})
+
 test('nothing that can be typed breaks the search', async () => {
   const odd = [
     '%',

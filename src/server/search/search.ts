@@ -13,7 +13,7 @@ import { readFilters } from './filters.ts'
 import { viewCommentHits, viewPostHits } from './hits.ts'
 import { type Table, findNewest, rank } from './matches.ts'
 import { findCharacters, findPeople, findTags } from './people.ts'
-import { completionsOf, correct } from './vocabulary.ts'
+import { correct, suggestWords } from './vocabulary.ts'
 import { readWanted, type Wanted } from './wanted.ts'
 
 type Asked = { query: SearchQuery; viewerId: string | null; now: Date }
@@ -143,8 +143,8 @@ export const suggest = async (
   const last = lastWord.exec(q)?.[0] ?? ''
   if (q.length < 2) return { words: [], topics: [], characters: [], people: [] }
   const limit = searchShown.suggestions
-  const [completions, keys, characters, people, hidden] = await Promise.all([
-    completionsOf(db, last),
+  const [words, keys, characters, people, hidden] = await Promise.all([
+    suggestWords(db, last, limit),
     findTags(db, q, { limit }),
     findCharacters(db, q),
     findPeople(db, q, { limit }),
@@ -152,10 +152,7 @@ export const suggest = async (
   ])
   const before = q.slice(0, q.length - last.length)
   return {
-    words: (completions?.words ?? [])
-      .filter((word) => word !== last.toLowerCase())
-      .slice(0, limit)
-      .map((word) => before + word),
+    words: words.map((word) => before + word),
     topics: await spell(db, keys),
     characters: characters.slice(0, limit),
     people: people.filter(({ id }) => !isHidden(hidden, { authorId: id, content: '' })),

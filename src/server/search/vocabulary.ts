@@ -21,6 +21,30 @@ export const completionsOf = async (trx: Trx, typed: string): Promise<Completion
   }
 }
 
+/** A word in so many texts gives nobody away; it was not only in one that is gone. */
+const manyUses = 50
+
+/** Words that begin so and stand in something that anybody can read. */
+export const suggestWords = async (trx: Trx, typed: string, limit: number): Promise<string[]> => {
+  const { words = [], beginning } = (await completionsOf(trx, typed)) ?? {}
+  const { rows } = await sql<{ word: string }>`
+    select word from search_words
+    where word = any(${words}::text[]) and word <> ${beginning ?? ''} and (
+      uses >= ${manyUses} or exists (
+        select from posts
+        where to_tsvector('english', content) @@ plainto_tsquery('english', word)
+          and deleted_at is null
+      ) or exists (
+        select from comments join posts on posts.id = post_id and posts.deleted_at is null
+        where to_tsvector('english', comments.content) @@ plainto_tsquery('english', word)
+          and comments.deleted_at is null
+      )
+    )
+    order by uses desc, word limit ${limit}
+  `.execute(trx)
+  return rows.map((row) => row.word)
+}
+
 const word = /[\p{L}\p{N}]+/gu
 const leastLike = 0.3
 /** How much commoner a word must be to be taken for a slip of another. */
