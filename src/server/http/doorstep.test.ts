@@ -16,23 +16,22 @@ const told = (headers: Iterable<[string, unknown]>) =>
   )
 
 const encodings = ['identity', 'gzip', 'br']
-test.each(['/api/posts', '/', '/post/1'].flatMap((path) => encodings.map((one) => [path, one])))(
-  'the doorstep says what the usual way says, word for word (%s, %s)',
-  async (path, encoding) => {
-    const headers = { 'accept-encoding': encoding! }
-    const url = site.url + path
-    const usual = await site.app.inject({ url, headers })
-    const quick = await fetch(url, { headers })
-    expect(quick.status).toBe(usual.statusCode)
-    expect(told(quick.headers)).toEqual(told(Object.entries(usual.headers)))
+test.each(
+  ['/api/posts', '/', '/post/1'].flatMap((path) => encodings.map((one) => [path, one] as const)),
+)('the doorstep says what the usual way says, word for word (%s, %s)', async (path, encoding) => {
+  const headers = { 'accept-encoding': encoding }
+  const url = site.url + path
+  const usual = await site.app.inject({ url, headers })
+  const quick = await fetch(url, { headers })
+  expect(quick.status).toBe(usual.statusCode)
+  expect(told(quick.headers)).toEqual(told(Object.entries(usual.headers)))
 
-    const known = { ...headers, 'if-none-match': quick.headers.get('etag')! }
-    const unchanged = await site.app.inject({ url, headers: known })
-    const quicker = await fetch(url, { headers: known })
-    expect([quicker.status, unchanged.statusCode]).toEqual([304, 304])
-    expect(told(quicker.headers)).toEqual(told(Object.entries(unchanged.headers)))
-  },
-)
+  const known = { ...headers, 'if-none-match': quick.headers.get('etag')! }
+  const unchanged = await site.app.inject({ url, headers: known })
+  const quicker = await fetch(url, { headers: known })
+  expect([quicker.status, unchanged.statusCode]).toEqual([304, 304])
+  expect(told(quicker.headers)).toEqual(told(Object.entries(unchanged.headers)))
+})
 
 test('whoever asks too often is refused there too', async () => {
   const now = new Date()

@@ -1,11 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/posts.ts'
 import { mustBeVerified } from '../accounts/verification.ts'
 import { sendVersion } from '../http/etag.ts'
 import { mustReach } from '../hiding/reach.ts'
-import { anyone, member } from '../http/guard.ts'
+import { anyone, writer } from '../http/guard.ts'
+import { siteOrigin } from '../http/origin.ts'
 import { sendReady } from '../http/ready.ts'
 import { route } from '../http/route.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { screen } from '../moderation/screen.ts'
 import type { Services } from '../services.ts'
 import { listPostIds, viewPosts, viewThread } from './feed.ts'
 import { keepHandingOver } from './castings.ts'
@@ -32,11 +35,18 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
   const reached = async (viewerId: string, target: Parameters<typeof mustReach>[2]) =>
     mustReach(db, await app.hidden.of(viewerId), target)
 
+  const screened = (content: string, viewer: Viewer, request: FastifyRequest) =>
+    screen(content, viewer, {
+      now: clock(),
+      host: new URL(siteOrigin(services.env, request)).host,
+      scale: services.env.RATE_LIMIT_SCALE,
+    })
+
   route(app, calls.listPosts, { guard: anyone }, async ({ query, viewer, request, reply }) => {
     const hidden = viewer && (await app.hidden.of(viewer.id))
     if (isFrontPage(query) && (!hidden || hidden.isNone)) {
       const version = viewer ? frontPage.forMember(viewer.id) : frontPage.forVisitor()
-      return sendReady(request, reply, formFor(await version, acceptedBy(request)))
+      return sendReady(request, reply, formFor(await version, request.headers['accept-encoding']))
     }
     const posts = await viewPosts(db, await listPostIds(db, query, hidden), viewer?.id ?? null)
     return sendVersion(request, reply, JSON.stringify(posts))
@@ -48,28 +58,30 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
     return sendVersion(request, reply, JSON.stringify(thread))
   })
 
-  route(app, calls.writePost, { guard: member, limit: 'post' }, ({ body, viewer, request }) => {
+  route(app, calls.writePost, { guard: writer, limit: 'post' }, ({ body, viewer, request }) => {
     mustBeVerified(services, viewer)
     const retry = readRetry(request.headers['idempotency-key'], body)
-    return writePost(db, { ...body, author: viewer, at: clock(), retry })
+    const screening = screened(body.content, viewer, request)
+    return writePost(db, { ...body, author: viewer, at: clock(), retry, screening })
   })
 
-  route(app, calls.writeComment, { guard: member, limit: 'comment' }, async (asked) => {
+  route(app, calls.writeComment, { guard: writer, limit: 'comment' }, async (asked) => {
     const { params, body, viewer, request } = asked
     mustBeVerified(services, viewer)
     const postId = params.id
     await reached(viewer.id, { postId, commentId: body.parentId })
     const retry = readRetry(request.headers['idempotency-key'], { postId, ...body })
-    return writeComment(db, { ...body, postId, author: viewer, at: clock(), retry })
+    const screening = screened(body.content, viewer, request)
+    return writeComment(db, { ...body, postId, author: viewer, at: clock(), retry, screening })
   })
 
-  route(app, calls.like, { guard: member, limit: 'like' }, async ({ body, viewer }) => {
+  route(app, calls.like, { guard: writer, limit: 'like' }, async ({ body, viewer }) => {
     const { targetType, targetId: id } = body
     await reached(viewer.id, targetType === 'post' ? { postId: id } : { commentId: id })
     return like(db, { ...body, viewerId: viewer.id, at: clock() })
   })
 
-  route(app, calls.toggleLike, { guard: member, limit: 'like' }, async ({ params, viewer }) => {
+  route(app, calls.toggleLike, { guard: writer, limit: 'like' }, async ({ params, viewer }) => {
     await reached(viewer.id, { postId: params.id })
     return toggleLike(db, { postId: params.id, viewerId: viewer.id, at: clock() })
   })
@@ -80,8 +92,6 @@ const handOverHere = (app: FastifyInstance, { db, log }: Services): void => {
   const end = keepHandingOver(db, (error) => log.warn({ err: error }, 'Nobody is cast now'))
   app.addHook('onClose', end)
 }
-
-const acceptedBy = ({ headers }: FastifyRequest) => headers['accept-encoding'] as string | undefined
 
 type Query = { limit: number; offset: number; before?: number }
 
