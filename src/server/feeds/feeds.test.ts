@@ -1,8 +1,8 @@
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
+import { letSpeak } from '../../../tests/support/speaking.ts'
 import { ensureCast } from '../characters/cast.ts'
-import { insertAiComment } from '../posts/posts.ts'
 
 let site: TestSite
 let ann: Member
@@ -17,18 +17,7 @@ beforeAll(async () => {
   ann = await site.signUp('ann_feeds')
   postId = (await ann.post('/api/posts', { content: nasty, aiSeats: 'humans_only' })).body.id
   await ann.post(`/api/posts/${postId}/comments`, { content: 'A person says so' })
-  await insertAiComment(site.db, {
-    postId,
-    parentId: null,
-    characterId: 'skeptic',
-    content: 'A character doubts it.',
-    act: 'OPEN',
-    stance: -1,
-    quote: null,
-    aiDepth: 1,
-    isDegraded: false,
-    replyId: null,
-  })
+  await letSpeak(site.db, { postId, content: 'A character doubts it.' })
 })
 afterAll(() => site.close())
 
@@ -42,10 +31,15 @@ const text = async (path: string): Promise<string> => {
   return typeof body === 'string' ? body : JSON.stringify(body)
 }
 
-test.each(['', '/topic/feeds', () => `/profile/${ann.user.id}`, () => `/post/${postId}`])(
+test.each([
+  ['the site', () => ''],
+  ['a topic', () => '/topic/feeds'],
+  ['a profile', () => `/profile/${ann.user.id}`],
+  ['a discussion', () => `/post/${postId}`],
+])(
   '%s has a feed in three formats, each of which holds the post as it was typed',
-  async (named) => {
-    const page = typeof named === 'string' ? named : named()
+  async (_what, pathOf) => {
+    const page = pathOf()
     const link = `${site.url}/post/${postId}`
     const rss = parseRssFeed(await text(`${page}/feed.xml`))
     const rssItem = rss.items?.find((item) => item.link === link)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Category } from '#shared/trending.ts'
 import { categories } from '#shared/trending.ts'
 import type { Trx } from '../db/outbox.ts'
+import { screens } from '../seo/screens.ts'
 
 /** A page that search engines may list. */
 type Place = { path: string; at?: Date }
@@ -10,16 +10,6 @@ type Place = { path: string; at?: Date }
 const postsInOne = 10_000
 const topicsMost = 20_000
 const peopleMost = 50_000
-
-const screens = [
-  '/',
-  '/previous-posts',
-  '/stories',
-  '/about',
-  '/contact',
-  '/privacy-policy',
-  '/terms',
-]
 
 /** The names of the files that together hold every page. */
 export const listSitemaps = async (trx: Trx): Promise<string[]> => {
@@ -50,7 +40,7 @@ const readScreens = async (trx: Trx): Promise<Place[]> => {
   `.execute(trx)
   return [
     ...screens.map((path) => ({ path })),
-    ...categories.map((category: Category) => ({ path: `/category/${category}` })),
+    ...categories.map((category) => ({ path: `/category/${category}` })),
     ...cast.map(({ id }) => ({ path: `/character/${id}` })),
   ]
 }

@@ -1,8 +1,8 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
+import { letSpeak } from '../../../tests/support/speaking.ts'
 import { ensureCast } from '../characters/cast.ts'
-import { insertAiComment } from '../posts/posts.ts'
 
 let site: TestSite
 let ann: Member
@@ -15,17 +15,10 @@ beforeAll(async () => {
   ann = await site.signUp('ann_outward')
   postId = (await ann.post('/api/posts', { content: text, aiSeats: 'humans_only' })).body.id
   const first = await ann.post(`/api/posts/${postId}/comments`, { content: 'Doctors should.' })
-  await insertAiComment(site.db, {
+  await letSpeak(site.db, {
     postId,
     parentId: first.body.id,
-    characterId: 'skeptic',
     content: 'Who pays for the leak?',
-    act: 'CHALLENGE',
-    stance: -1,
-    quote: 'Doctors should.',
-    aiDepth: 1,
-    isDegraded: false,
-    replyId: null,
   })
 })
 afterAll(() => site.close())

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Found } from '#shared/search.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
+import { letSpeak } from '../../../tests/support/speaking.ts'
 import { ensureCast } from '../characters/cast.ts'
-import { insertAiComment } from '../posts/posts.ts'
 import { learnWords } from './vocabulary.ts'
 
 let site: TestSite
@@ -97,20 +97,11 @@ test('author, hashtag, kind of writer and day narrow what is found', async () =>
   const byAnn = await post(ann, 'Should tramways return? #Trams')
   const byBen = await post(ben, 'Tramways again #Rails')
   const answer = await comment(ben, byAnn, 'Tramways are slow')
-  const spoken = await insertAiComment(site.db, {
+  const aiId = await letSpeak(site.db, {
     postId: byAnn,
-    parentId: null,
-    characterId: 'skeptic',
     content: 'Tramways cost more than buses.',
-    act: 'OPEN',
-    stance: -1,
-    quote: null,
-    aiDepth: 1,
-    isDegraded: false,
-    replyId: null,
   })
   const q = 'tramways'
-  const aiId = spoken?.id as number
   expect(ids((await find({ q, author: '@BEN_okafor' })).posts)).toEqual([byBen])
   expect(ids((await find({ q, author: 'ben_okafor' })).comments)).toEqual([answer])
   expect(ids((await find({ q, tag: '#trams' })).posts)).toEqual([byAnn])

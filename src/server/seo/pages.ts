@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Trx } from '../db/outbox.ts'
 import { inProcessHeader } from '../http/limits.ts'
+import { screens } from './screens.ts'
 
 /** A page as a search engine reads it. */
 export type PageFacts = {
@@ -48,15 +49,6 @@ const readMarkup = async (html: string) => {
   }
 }
 
-const screens = [
-  '/',
-  '/previous-posts',
-  '/stories',
-  '/about',
-  '/contact',
-  '/privacy-policy',
-  '/terms',
-]
 const auditedMost = { newest: 15, discussed: 15, topics: 10 }
 /** The most discussed are looked for among so many of the newest. */
 const recentPosts = 1_000

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
+import { letSpeak } from '../../../tests/support/speaking.ts'
 import { ensureCast } from '../characters/cast.ts'
 import { recordStance } from '../characters/stances.ts'
-import { insertAiComment } from '../posts/posts.ts'
 import { categoriesOf } from './categories.ts'
 import { sortPosts } from './sorting.ts'
 
@@ -64,19 +64,7 @@ test('a hashtag without a discussion is no topic', async () => {
 test('a topic tells where each character stood last, and on what', async () => {
   const postId = await post('Close every #Funfair?')
   const say = async (stance: -1 | 0 | 1, previous: -1 | 0 | 1 | null) => {
-    const comment = await insertAiComment(site.db, {
-      postId,
-      parentId: null,
-      characterId: 'skeptic',
-      content: `I am at ${stance}.`,
-      act: 'OPEN',
-      stance,
-      quote: null,
-      aiDepth: 1,
-      isDegraded: false,
-      replyId: null,
-    })
-    const commentId = comment?.id as number
+    const commentId = await letSpeak(site.db, { postId, stance, content: `I am at ${stance}.` })
     await recordStance(site.db, {
       characterId: 'skeptic',
       postId,

@@ -1,0 +1,10 @@
+/** The screens that are the same for everybody. */
+export const screens = [
+  '/',
+  '/previous-posts',
+  '/stories',
+  '/about',
+  '/contact',
+  '/privacy-policy',
+  '/terms',
+]
