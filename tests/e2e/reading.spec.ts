@@ -4,12 +4,18 @@ import { ask, comments, enter, expect, test } from './stage.ts'
 
 const once = { tag: '@once' }
 
-/** A discussion in which at least four characters have spoken, one of them against another. */
+// Eight characters think on a machine that may be busy with other tests.
+test.describe.configure({ timeout: 120_000 })
+const spoken = { timeout: 60_000 }
+
+let known: number | undefined
+
+/** One discussion for all tests of a site, in which at least four characters have spoken, one against another. */
 const openDebate = async (page: Page) => {
-  const id = await ask(page, question, 'panel')
-  await page.goto(`/post/${id}`)
-  await expect(page.getByText('Where they disagree')).toBeVisible()
-  return id
+  known ??= await ask(page, question, 'panel')
+  await page.goto(`/post/${known}`)
+  await expect(page.getByText('Where they disagree')).toBeVisible(spoken)
+  return known
 }
 
 test('who reads sees where everybody stands, says where they stand, and what moved them', async ({
@@ -114,15 +120,15 @@ test(
     await page.getByRole('button', { name: 'Listen' }).click()
     const bar = page.getByRole('region', { name: 'Reading aloud' })
     await bar.getByRole('button', { name: 'Next speaker' }).click()
-    const spoken = page.locator('article[aria-current]')
-    await expect(spoken).toHaveCount(1)
-    await expect(spoken).toBeInViewport()
-    const first = await spoken.getAttribute('id')
+    const turn = page.locator('article[aria-current]')
+    await expect(turn).toHaveCount(1)
+    await expect(turn).toBeInViewport()
+    const first = await turn.getAttribute('id')
     await bar.getByRole('button', { name: 'Pause' }).click()
     await bar.getByRole('button', { name: 'Go on' }).click()
-    await expect(spoken).toHaveAttribute('id', String(first))
+    await expect(turn).toHaveAttribute('id', String(first))
     await bar.getByRole('button', { name: 'Stop reading aloud' }).click()
     await expect(bar).toBeHidden()
-    await expect(spoken).toHaveCount(0)
+    await expect(turn).toHaveCount(0)
   },
 )
