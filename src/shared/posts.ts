@@ -15,6 +15,9 @@ export const commentsShown = { inList: 20, alone: 500 } as const
 export const aiSeats = z.enum(['panel', 'on_call', 'humans_only'])
 export type AiSeats = z.infer<typeof aiSeats>
 
+/** It waits for a moderator's look and is not on the site; its id will be another. */
+const held = z.literal(true).optional()
+
 /** The words that a comment answers, and whose they are. */
 export const target = z
   .object({
@@ -44,6 +47,7 @@ export const comment = z
     isDegraded: z.boolean(),
     /** Its words are gone; only its place in the thread is left. */
     isDeleted: z.boolean(),
+    isHeld: held,
   })
   .meta({ id: 'Comment' })
 export type Comment = z.infer<typeof comment>
@@ -73,6 +77,7 @@ export const post = z
     imageUrl: z.string().nullable(),
     aiSeats,
     isEvergreen: z.boolean(),
+    isHeld: held,
     comments: z.array(comment),
   })
   .meta({ id: 'Post' })

@@ -11,6 +11,17 @@ export type AiChangesTable = {
   created_at: Generated<Date>
 }
 
+export type AuditLogTable = {
+  id: number
+  at: Date
+  actor: string
+  action: string
+  subject: string
+  details: ColumnType<unknown, string | undefined, string>
+  previous_hash: Buffer
+  hash: Buffer
+}
+
 export type BookmarksTable = {
   user_id: string
   post_id: number
@@ -95,6 +106,7 @@ export type CommentsTable = {
   created_at: Generated<Date>
   updated_at: Generated<Date>
   deleted_at: Date | null
+  fingerprint: number | null
 }
 
 export type ContactMessagesTable = {
@@ -145,6 +157,18 @@ export type FollowsTable = {
   created_at: Generated<Date>
 }
 
+export type HeldTextsTable = {
+  id: GeneratedAlways<number>
+  user_id: string
+  post_id: number | null
+  parent_id: number | null
+  content: string
+  ai_seats: Generated<string>
+  fingerprint: number | null
+  doubts: string[]
+  created_at: Date
+}
+
 export type HidingsTable = {
   user_id: string
   person_id: string | null
@@ -177,6 +201,26 @@ export type MemoriesTable = {
   post_id: number | null
   user_id: string | null
   created_at: Generated<Date>
+}
+
+export type ModerationDecisionsTable = {
+  id: GeneratedAlways<number>
+  user_id: string
+  action: string
+  thing: string
+  thing_id: string
+  content: string
+  held: Json
+  fingerprint: number | null
+  reason: string
+  until: Date | null
+  created_at: Date
+  read_at: Date | null
+  appeal: string | null
+  appealed_at: Date | null
+  outcome: string | null
+  answer: string | null
+  answered_at: Date | null
 }
 
 export type MutedWordsTable = {
@@ -271,6 +315,7 @@ export type PostsTable = {
   updated_at: Generated<Date>
   deleted_at: Date | null
   categories: string[] | null
+  fingerprint: number | null
 }
 
 export type PushSubscriptionsTable = {
@@ -320,6 +365,19 @@ export type RepliesTable = {
   attempts: Generated<number>
   due_at: Generated<Date>
   created_at: Generated<Date>
+  settled_at: Date | null
+}
+
+export type ReportsTable = {
+  id: GeneratedAlways<number>
+  reporter_id: string | null
+  post_id: number | null
+  comment_id: number | null
+  story_id: number | null
+  person_id: string | null
+  reason: string
+  details: Generated<string>
+  created_at: Date
   settled_at: Date | null
 }
 
@@ -524,6 +582,9 @@ export type UsersTable = {
   ai_posts: Generated<string>
   is_indexed: Generated<boolean>
   stories: Generated<string>
+  sanction: string | null
+  sanction_reason: string | null
+  sanctioned_until: Date | null
 }
 
 export type VoiceFaultsTable = {
@@ -544,6 +605,7 @@ export type WorkerBeatsTable = {
 
 export type Tables = {
   ai_changes: AiChangesTable
+  audit_log: AuditLogTable
   bookmarks: BookmarksTable
   breakers: BreakersTable
   budgets: BudgetsTable
@@ -560,10 +622,12 @@ export type Tables = {
   events: EventsTable
   evergreen_uses: EvergreenUsesTable
   follows: FollowsTable
+  held_texts: HeldTextsTable
   hidings: HidingsTable
   idempotency_keys: IdempotencyKeysTable
   limit_hits: LimitHitsTable
   memories: MemoriesTable
+  moderation_decisions: ModerationDecisionsTable
   muted_words: MutedWordsTable
   notification_causes: NotificationCausesTable
   notification_choices: NotificationChoicesTable
@@ -579,6 +643,7 @@ export type Tables = {
   reader_stances: ReaderStancesTable
   receipts: ReceiptsTable
   replies: RepliesTable
+  reports: ReportsTable
   reservations: ReservationsTable
   scout_hosts: ScoutHostsTable
   scout_items: ScoutItemsTable

@@ -1,5 +1,5 @@
 import { forbidden, unauthorized } from './errors.ts'
-import type { Viewer } from './viewer.ts'
+import type { Sanction, Viewer } from './viewer.ts'
 
 /** Who may make a call. `admit` gives the viewer that the handler gets, or throws. */
 export type Guard<Admitted extends Viewer | null> = {
@@ -16,6 +16,21 @@ export const member: Guard<Viewer> = {
     return viewer
   },
 }
+
+/** Whoever may say something or make others notice them: a member who is not suspended or banned. */
+export const writer: Guard<Viewer> = {
+  name: 'writer',
+  admit: (viewer) => {
+    const { sanction } = member.admit(viewer)
+    if (sanction) throw forbidden(refusal(sanction), sanction.kind)
+    return member.admit(viewer)
+  },
+}
+
+const refusal = ({ kind, until, reason }: Sanction): string =>
+  kind === 'banned'
+    ? `Your account is banned. The reason: ${reason}`
+    : `Your account is suspended until ${until?.toISOString().slice(0, 16).replace('T', ' ')} UTC. The reason: ${reason}`
 
 export const admin: Guard<Viewer> = {
   name: 'admin',

@@ -19,9 +19,16 @@ export type Viewer = {
   aiPosts: User['aiPosts']
   stories: User['stories']
   createdAt: Date
+  /** Posts and comments of theirs that are on the site. */
+  textsCount: number
+  /** Why this person may not write; null: they may. */
+  sanction: Sanction | null
   /** When the password was last typed in this session. */
   confirmedAt: Date
 }
+
+/** A ban has no end (null). */
+export type Sanction = { kind: 'suspended' | 'banned'; reason: string; until: Date | null }
 
 export const sessionCookie = 'sid'
 
@@ -96,6 +103,11 @@ const readSession = async ({ db, clock }: Services, token: string): Promise<View
       'users.ai_posts',
       'users.stories',
       'users.created_at',
+      'users.posts_count',
+      'users.comments_count',
+      'users.sanction',
+      'users.sanction_reason',
+      'users.sanctioned_until',
       'sessions.confirmed_at',
       'sessions.last_seen_at',
     ])
@@ -126,6 +138,21 @@ const readSession = async ({ db, clock }: Services, token: string): Promise<View
     aiPosts: row.ai_posts as User['aiPosts'],
     stories: row.stories as User['stories'],
     createdAt: row.created_at,
+    textsCount: row.posts_count + row.comments_count,
+    sanction: sanctionOf(row, now),
     confirmedAt: row.confirmed_at,
   }
+}
+
+type SanctionRow = {
+  sanction: string | null
+  sanction_reason: string | null
+  sanctioned_until: Date | null
+}
+
+/** One that is over is none. */
+const sanctionOf = (row: SanctionRow, now: Date): Sanction | null => {
+  const { sanction, sanction_reason: reason, sanctioned_until: until } = row
+  if (sanction === null || (until && until <= now)) return null
+  return { kind: sanction as Sanction['kind'], reason: reason ?? '', until }
 }

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/media.ts'
 import { HttpError } from '../http/errors.ts'
-import { member } from '../http/guard.ts'
+import { member, writer } from '../http/guard.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { uploadsFolder } from './files.ts'
@@ -15,7 +15,7 @@ export const mediaRoutes = (app: FastifyInstance, services: Services): void => {
   // Only here a body may be something else than JSON.
   app.register(async (scope) => {
     takeImages(scope)
-    route(scope, calls.uploadPicture, { guard: member, limit: 'upload' }, async (asked) => {
+    route(scope, calls.uploadPicture, { guard: writer, limit: 'upload' }, async (asked) => {
       const { params, viewer, request } = asked
       const file = await readAll(request.body as Readable | undefined)
       const picture = await keepPicture(services, { userId: viewer.id, kind: params.kind, file })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/people.ts'
 import { notFound } from '../http/errors.ts'
-import { anyone, member } from '../http/guard.ts'
+import { anyone, member, writer } from '../http/guard.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { isBlockedBy } from '../hiding/reach.ts'
@@ -39,16 +39,21 @@ export const peopleRoutes = (app: FastifyInstance, services: Services): void => 
     [calls.follow, true],
     [calls.unfollow, false],
   ] as const) {
-    route(app, endpoint, { guard: member, limit: 'like' }, async ({ params, viewer }) => {
-      const { blocked } = await app.hidden.of(viewer.id)
-      if (wished && blocked.has(params.userId)) throw notFound('User')
-      return setFollow(db, {
-        followerId: viewer.id,
-        followedId: params.userId,
-        isFollowing: wished,
-        at: clock(),
-      })
-    })
+    route(
+      app,
+      endpoint,
+      { guard: wished ? writer : member, limit: 'like' },
+      async ({ params, viewer }) => {
+        const { blocked } = await app.hidden.of(viewer.id)
+        if (wished && blocked.has(params.userId)) throw notFound('User')
+        return setFollow(db, {
+          followerId: viewer.id,
+          followedId: params.userId,
+          isFollowing: wished,
+          at: clock(),
+        })
+      },
+    )
   }
 
   route(app, calls.readOwnProfile, { guard: member }, ({ viewer }) => readOwnProfile(db, viewer.id))
@@ -65,7 +70,7 @@ export const peopleRoutes = (app: FastifyInstance, services: Services): void => 
 
   route(app, calls.listFriends, { guard: member }, ({ viewer }) => readFriends(db, viewer.id))
 
-  route(app, calls.changeProfile, { guard: member, limit: 'profile' }, async (asked) => {
+  route(app, calls.changeProfile, { guard: writer, limit: 'profile' }, async (asked) => {
     const { body, viewer, request } = asked
     const changed = await changeProfile(db, { userId: viewer.id, changes: body, at: clock() })
     app.viewers.forget(request)

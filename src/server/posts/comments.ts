@@ -1,35 +1,42 @@
 import { sql } from 'kysely'
 import type { Comment } from '#shared/posts.ts'
+import type { Author } from '#shared/users.ts'
 import type { Db } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
 import { invalid, notFound, unauthorized } from '../http/errors.ts'
+import { holding } from '../moderation/hold.ts'
+import type { Screening } from '../moderation/screen.ts'
 import { heatTags } from '../trending/heat.ts'
 import { viewComments } from './feed.ts'
+import { presentHeldComment } from './held.ts'
 import { type Retry, keepKey, onceOnly } from './once.ts'
 import { type CommentRow, commentColumns, joinTarget, readCast } from './rows.ts'
 import { presentComment } from './views.ts'
 
 export type NewComment = {
-  author: { id: string }
+  author: { id: string } & Partial<Author>
   postId: number
   /** The comment that it answers; undefined: the post. */
   parentId?: number
   content: string
   at: Date
   retry?: Retry
+  /** What may hold it back; undefined: nothing does. */
+  screening?: Screening
 }
 
-type Found = { hasPost: boolean; hasParent: boolean }
+type Found = { hasPost: boolean; hasParent: boolean; heldId: number | null }
 
 /**
- * Writes a person's comment, its counters and event, and has it cast, in one statement. 404
- * without the post, 400 when `parentId` is no comment on it, 401 when the author is gone, 409 when
+ * Writes a person's comment, its counters and event, and has it cast, in one statement. A
+ * doubtful one is held instead. 404 without the post, 400 when `parentId` is no comment on it, 401 when the author is gone, 409 when
  * `retry` names a key that was used for something else.
  */
 export const writeComment = (db: Db, comment: NewComment): Promise<Comment> =>
   onceOnly(db, comment.author.id, comment.retry, {
     write: async () => {
       const { rows } = await insertComment(comment).execute(db)
+      if (rows[0]?.heldId) return presentHeldComment(rows[0].heldId, comment)
       const row = written(rows[0])
       poke({ kind: 'comment', postId: row.postId, commentId: row.id, replyId: null })
       return presentComment(row, row.targetCharacterId ? await readCast(db) : new Map())
@@ -47,8 +54,12 @@ const written = (row: (Found & (CommentRow | { id: null })) | undefined): Commen
   return row
 }
 
-const insertComment = ({ author, postId, parentId, content, at, retry }: NewComment) =>
-  sql<Found & (CommentRow | { id: null })>`
+const insertComment = ({ author, postId, parentId, content, at, retry, screening }: NewComment) => {
+  const writing = {
+    ...{ userId: author.id, postId, parentId: parentId ?? null },
+    ...{ content, aiSeats: 'panel' as const, at, screening },
+  }
+  return sql<Found & (CommentRow | { id: null })>`
     with found as (
       select exists (select from posts where id = ${postId} and deleted_at is null) as has_post,
         ${parentId ?? null}::bigint is null or exists (
@@ -56,12 +67,16 @@ const insertComment = ({ author, postId, parentId, content, at, retry }: NewComm
           where id = ${parentId ?? null} and post_id = ${postId} and deleted_at is null
         ) as has_parent
     ),
+    ${holding(writing, sql`exists (select from found where has_post and has_parent)`)},
     comment as (
-      insert into comments (post_id, parent_id, user_id, content, created_at, updated_at)
+      insert into comments
+        (post_id, parent_id, user_id, content, fingerprint, created_at, updated_at)
       select ${postId}::bigint, ${parentId ?? null}::bigint, users.id, ${content},
-        ${at}::timestamptz, ${at}::timestamptz
-      from users, found
+        ${screening?.fingerprint?.toString() ?? null}::bigint, ${at}::timestamptz,
+        ${at}::timestamptz
+      from users, found, screened
       where users.id = ${author.id} and users.deleted_at is null and has_post and has_parent
+        and screened.clear
       returning *
     ),
     counted as (
@@ -90,8 +105,10 @@ const insertComment = ({ author, postId, parentId, content, at, retry }: NewComm
       from comment
     ),
     ${keepKey(retry, sql`select user_id, null::bigint, id from comment`)}
-    select found.has_post as "hasPost", found.has_parent as "hasParent", ${commentColumns},
+    select found.has_post as "hasPost", found.has_parent as "hasParent",
+      (select id from held) as "heldId", ${commentColumns},
       false as "isLiked"
     from found left join (comment join author on author.id = comment.user_id) on true
     ${joinTarget}
   `
+}

@@ -35,11 +35,15 @@ export const restoreComment = async (db: Db, removal: Removal): Promise<Comment>
 
 type Wish = { isGone: boolean }
 
-/** What may be deleted is there; what may come back went a short time ago. */
-const turnable = (at: Date, { isGone }: Wish) =>
+/** What may be deleted is there; what may come back went a short time ago, and by no moderator. */
+const turnable = (at: Date, { isGone }: Wish, thing: 'post' | 'comment', id: number) =>
   isGone
     ? sql<boolean>`deleted_at is null`
-    : sql<boolean>`deleted_at > ${new Date(at.getTime() - undoMs)}`
+    : sql<boolean>`deleted_at > ${new Date(at.getTime() - undoMs)} and not exists (
+        select from moderation_decisions
+        where action = 'remove' and thing = ${thing} and thing_id = ${String(id)}
+          and outcome is distinct from 'upheld'
+      )`
 
 const turnPost = async (db: Db, { id, actor, at }: Removal, wish: Wish): Promise<void> => {
   const said: Announcement = { kind: wish.isGone ? 'post_delete' : 'post', postId: id }
@@ -48,7 +52,7 @@ const turnPost = async (db: Db, { id, actor, at }: Removal, wish: Wish): Promise
       .selectFrom('posts')
       .select('user_id')
       .where('id', '=', id)
-      .where(turnable(at, wish))
+      .where(turnable(at, wish, 'post', id))
       .forUpdate()
       .executeTakeFirst()
     if (!post) throw notFound('Post')
@@ -105,7 +109,7 @@ const turnComment = async (db: Db, { id, actor, at }: Removal, wish: Wish): Prom
       .updateTable('comments')
       .set({ deleted_at: wish.isGone ? at : null })
       .where('id', '=', id)
-      .where(turnable(at, wish))
+      .where(turnable(at, wish, 'comment', id))
       .returning('likes_count')
       .executeTakeFirst()
     if (!turned) throw notFound('Comment')

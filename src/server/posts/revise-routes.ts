@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as bookmarking from '#shared/bookmarks.ts'
 import * as calls from '#shared/revising.ts'
-import { anyone, member } from '../http/guard.ts'
+import { anyone, member, writer } from '../http/guard.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { addBookmark, listBookmarkIds, removeBookmark, viewBookmarks } from './bookmarks.ts'
@@ -11,23 +11,24 @@ import { editComment, editPost, listVersions } from './revise.ts'
 /** What people do with posts and comments that are there. */
 export const reviseRoutes = (app: FastifyInstance, { db, clock }: Services): void => {
   const terms = { guard: member, limit: 'revision' } as const
+  const writing = { ...terms, guard: writer } as const
 
-  route(app, calls.editPost, terms, ({ params: { id }, body, viewer }) =>
+  route(app, calls.editPost, writing, ({ params: { id }, body, viewer }) =>
     editPost(db, { id, ...body, actor: viewer, at: clock() }),
   )
   route(app, calls.deletePost, terms, ({ params: { id }, viewer }) =>
     deletePost(db, { id, actor: viewer, at: clock() }),
   )
-  route(app, calls.restorePost, terms, ({ params: { id }, viewer }) =>
+  route(app, calls.restorePost, writing, ({ params: { id }, viewer }) =>
     restorePost(db, { id, actor: viewer, at: clock() }),
   )
-  route(app, calls.editComment, terms, ({ params: { id }, body, viewer }) =>
+  route(app, calls.editComment, writing, ({ params: { id }, body, viewer }) =>
     editComment(db, { id, ...body, actor: viewer, at: clock() }),
   )
   route(app, calls.deleteComment, terms, ({ params: { id }, viewer }) =>
     deleteComment(db, { id, actor: viewer, at: clock() }),
   )
-  route(app, calls.restoreComment, terms, ({ params: { id }, viewer }) =>
+  route(app, calls.restoreComment, writing, ({ params: { id }, viewer }) =>
     restoreComment(db, { id, actor: viewer, at: clock() }),
   )
   route(app, calls.listPostVersions, { guard: anyone }, ({ params: { id } }) =>

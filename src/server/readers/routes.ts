@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/readers.ts'
 import { mustReach } from '../hiding/reach.ts'
-import { member } from '../http/guard.ts'
+import { member, writer } from '../http/guard.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { readOwn } from './readers.ts'
@@ -12,12 +12,12 @@ export const readerRoutes = (app: FastifyInstance, { db, clock }: Services): voi
   route(app, calls.readStance, { guard: member }, ({ params, viewer }) =>
     readOwn(db, { userId: viewer.id, postId: params.id }),
   )
-  route(app, calls.setStance, { guard: member, limit: 'like' }, async (asked) => {
+  route(app, calls.setStance, { guard: writer, limit: 'like' }, async (asked) => {
     const { params, body, viewer } = asked
     await mustReach(db, await app.hidden.of(viewer.id), { postId: params.id })
     return setStance(db, { ...body, userId: viewer.id, postId: params.id, at: clock() })
   })
-  route(app, calls.clearStance, { guard: member, limit: 'like' }, ({ params, viewer }) =>
+  route(app, calls.clearStance, { guard: writer, limit: 'like' }, ({ params, viewer }) =>
     clearStance(db, { userId: viewer.id, postId: params.id }),
   )
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/sharing.ts'
-import { member } from '../http/guard.ts'
+import { writer } from '../http/guard.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { recordCrossPost, sharePost } from './shares.ts'
 
 export const sharingRoutes = (app: FastifyInstance, { db, clock }: Services): void => {
-  const terms = { guard: member, limit: 'share' } as const
+  const terms = { guard: writer, limit: 'share' } as const
 
   route(app, calls.recordCrossPost, terms, ({ body, viewer }) =>
     recordCrossPost(db, { ...body, userId: viewer.id, at: clock() }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/stories.ts'
 import { isHidden } from '../hiding/hidden.ts'
-import { anyone, member } from '../http/guard.ts'
+import { anyone, member, writer } from '../http/guard.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { watchExpiry } from './expiry.ts'
@@ -23,7 +23,7 @@ export const storyRoutes = (app: FastifyInstance, services: Services): void => {
     )
   })
 
-  route(app, calls.writeStory, { guard: member, limit: 'story' }, ({ body, viewer }) =>
+  route(app, calls.writeStory, { guard: writer, limit: 'story' }, ({ body, viewer }) =>
     writeStory(services, { userId: viewer.id, ...body }),
   )
 
