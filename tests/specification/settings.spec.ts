@@ -77,7 +77,7 @@ test('replies of characters are collapsed or hidden as the reader wishes', async
   await page.goto(`/post/${id}`)
   await expect(comments(page).first()).toBeVisible()
   await page.goto('/settings')
-  await page.getByLabel('Collapse them to one line').check()
+  await page.getByLabel('Collapse them to one line').click()
   await expect(page.getByText('Saved').first()).toBeVisible()
   await page.goto(`/post/${id}`)
   const folded = page.getByRole('button', { name: /^\d+ AI repl(y|ies) — show$/ })
@@ -90,7 +90,7 @@ test('replies of characters are collapsed or hidden as the reader wishes', async
   await page
     .getByRole('group', { name: 'Replies of AI characters' })
     .getByLabel('Hide them')
-    .check()
+    .click()
   await expect(page.getByText('Saved').first()).toBeVisible()
   await page.goto(`/post/${id}`)
   await expect(page.getByText(/AI repl(y is|ies are) hidden here/).first()).toBeVisible()
