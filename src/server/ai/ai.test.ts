@@ -93,7 +93,7 @@ describe('the voice that is set in the panel', () => {
     const rows = await site.db.selectFrom('settings').selectAll().execute()
     const everything = JSON.stringify([saved.body, state, rows])
     expect(everything).not.toContain(secret.slice(0, 12))
-    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).toContain('sealedKey')
   })
 
   it('sends its key to no other provider and address', async () => {
@@ -117,20 +117,20 @@ describe('the voice that is set in the panel', () => {
     expect([status, body.issues[0].path]).toEqual([400, 'key'])
   })
 
-  it.each([
-    [{ provider: 'openai', model: '', key: 'k' }, 'model'],
-    [{ provider: 'openai', model: 'm' }, 'key'],
-    [{ provider: 'openai-compatible', model: 'm' }, 'baseUrl'],
-    [{ provider: 'openai-compatible', model: 'm', baseUrl: 'file:///etc/passwd' }, 'baseUrl'],
-    [{ provider: 'openai-compatible', model: 'm', baseUrl: 'http://a:b@host/v1' }, 'baseUrl'],
-    [
-      { provider: 'openai-compatible', model: 'm', baseUrl: 'http://169.254.169.254/v1' },
-      'baseUrl',
-    ],
-  ])('is refused where something is missing or wrong: %j', async (draft, path) => {
+  it('is refused where something is missing or wrong', async () => {
     const { admin } = await openSite()
-    const { status, body } = await admin.put('/api/admin/ai/voice', draft)
-    expect([status, body.issues[0].path]).toEqual([400, path])
+    const server = { provider: 'openai-compatible', model: 'm' }
+    for (const [draft, path] of [
+      [{ provider: 'openai', model: '', key: 'k' }, 'model'],
+      [{ provider: 'openai', model: 'm' }, 'key'],
+      [server, 'baseUrl'],
+      [{ ...server, baseUrl: 'file:///etc/passwd' }, 'baseUrl'],
+      [{ ...server, baseUrl: 'http://a:b@host/v1' }, 'baseUrl'],
+      [{ ...server, baseUrl: 'http://169.254.169.254/v1' }, 'baseUrl'],
+    ] as const) {
+      const { status, body } = await admin.put('/api/admin/ai/voice', draft)
+      expect([draft, status, body.issues[0].path]).toEqual([draft, 400, path])
+    }
   })
 
   it('gives way to the environment', async () => {
@@ -351,21 +351,23 @@ describe('a persona', () => {
     await expect(site.signUp('Archive')).rejects.toThrow(/reserved/)
   })
 
-  it.each([
-    [{ lean: 2 }, 'persona.lean'],
-    [{ talkativeness: -1 }, 'persona.talkativeness'],
-    [{ values: [] }, 'persona.values'],
-    [{ personality: ' ' }, 'persona.personality'],
-    [{ givenName: '<b>' }, 'persona.givenName'],
-    [{ icon: 'skull' }, 'persona.icon'],
-  ])('is refused when it is %j', async (fault, path) => {
+  it('is refused where it is not one', async () => {
     const { admin } = await openSite()
     const { versions } = await readRecord(admin)
-    const persona = { ...versions[0]?.persona, ...fault }
-    const { status, body } = await admin.post('/api/admin/characters/skeptic/versions', {
-      basedOn: 1,
-      persona,
-    })
-    expect([status, body.issues[0].path]).toEqual([400, path])
+    for (const [fault, path] of [
+      [{ lean: 2 }, 'persona.lean'],
+      [{ talkativeness: -1 }, 'persona.talkativeness'],
+      [{ values: [] }, 'persona.values'],
+      [{ personality: ' ' }, 'persona.personality'],
+      [{ givenName: '<b>' }, 'persona.givenName'],
+      [{ icon: 'skull' }, 'persona.icon'],
+    ] as const) {
+      const persona = { ...versions[0]?.persona, ...fault }
+      const { status, body } = await admin.post('/api/admin/characters/skeptic/versions', {
+        basedOn: 1,
+        persona,
+      })
+      expect([fault, status, body.issues[0].path]).toEqual([fault, 400, path])
+    }
   })
 })
