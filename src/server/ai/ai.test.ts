@@ -211,6 +211,25 @@ describe('the test button', () => {
   })
 })
 
+it('a call that failed is listed with what the provider said, and whose turn it was', async () => {
+  const { worker, ann, admin } = await openSite()
+  const { draft, refuse } = await openModel()
+  await admin.put('/api/admin/ai/voice', draft)
+  refuse(500, 'out of memory')
+  const { comments } = await debate(ann, worker, `${question} @skeptic`)
+  expect(comments.find(({ aiCharacter }) => aiCharacter?.id === 'skeptic')?.isDegraded).toBe(true)
+  const { faults, breaker, queue } = await read(admin)
+  const fault = faults.find(({ characterId }) => characterId === 'skeptic')
+  expect(fault).toMatchObject({
+    model: 'gpt-4o-mini',
+    message: expect.stringMatching(/^server: .*out of memory/),
+    postId: comments[0]?.postId,
+  })
+  expect(breaker?.failures).toBeGreaterThan(0)
+  /** Whoever was not called by name asks again in some seconds. */
+  expect(queue.turns).toBeGreaterThan(0)
+})
+
 describe('a local server', () => {
   it('is found by its list of models; whatever else answers is not', async () => {
     const places = await Promise.all(
