@@ -41,13 +41,16 @@ const knownTopic = 0.25
 /** A feature counts when so many of the headlines have it. */
 const share = 1 / 3
 
-/** How much there is to disagree about in a story, 0 to 1, by its headlines. */
-export const debatability = (titles: readonly string[]): number => {
+/** How much there is to disagree about in a story, 0 to 1, by its headlines and what `knows` of them. */
+export const debatability = (
+  titles: readonly string[],
+  knows: (title: string) => boolean = knowsTopic,
+): number => {
   if (titles.length === 0) return 0
   const has = (pattern: RegExp) =>
     titles.filter((title) => pattern.test(title)).length / titles.length >= share
   const sum = (features: readonly Feature[]) =>
     features.reduce((total, { pattern, weight }) => total + (has(pattern) ? weight : 0), 0)
-  const known = titles.some((title) => knowsTopic(title)) ? knownTopic : 0
+  const known = titles.some(knows) ? knownTopic : 0
   return Math.min(1, Math.max(0, unknown + known + sum(lifts) - sum(sinks)))
 }

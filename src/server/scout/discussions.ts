@@ -4,7 +4,7 @@ import { type Vector, cosine, middleOf, rarityAmong, vectorOf } from './vectors.
 
 const daysMs = 7 * 24 * 60 * 60_000
 const postsMost = 1_000
-/** A post says what it is about at its beginning. */
+/** A post says what it is about in its first line. */
 const lettersRead = 240
 
 type Told = { id: number; postId: number | null; titles: string[] }
@@ -20,7 +20,7 @@ export const readDiscussions = async (
 ) => {
   const since = new Date(now.getTime() - daysMs)
   const { rows: posts } = await sql<{ id: number; words: string }>`
-    select id, left(content, ${lettersRead}) as words from posts
+    select id, left(split_part(content, ${'\n'}, 1), ${lettersRead}) as words from posts
     where created_at > ${since} and deleted_at is null order by id desc limit ${postsMost}
   `.execute(db)
   const { rows: told } = await sql<Told>`

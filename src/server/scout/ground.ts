@@ -9,4 +9,6 @@ export type Ground = Services & {
   /** Other sources than the built-in ones, and other rules of fetching: for tests, which play them. */
   builtin?: readonly Source[]
   rules?: Partial<FetchRules>
+  /** Whether the characters know something of a headline; for tests, as what they know grows. */
+  knows?: (title: string) => boolean
 }

@@ -11,7 +11,8 @@ const shortest = 3
 const longest = 24
 const wordsMost = 3
 
-type Gram = { words: string[]; isName: boolean; isWhole: boolean }
+/** `isSpeaker`: it says whose word it is and nothing about the topic, unless they do something. */
+type Gram = { words: string[]; isName: boolean; isWhole: boolean; isSpeaker: boolean }
 type Candidate = Gram & { titles: number }
 
 /**
@@ -30,7 +31,7 @@ export const hashtagFor = (titles: readonly string[]): string | null => {
   const best = [...found.values()]
     .filter((candidate) => candidate.titles * 2 >= titles.length)
     .toSorted((a, b) => worth(b, titles.length) - worth(a, titles.length))
-    .flatMap(({ words }) => [withDeed(words, titles), pascalOf(words)])
+    .flatMap(({ words, isSpeaker }) => [withDeed(words, titles), isSpeaker ? '' : pascalOf(words)])
   return [...knownTags(titles), ...best].find(isFit) ?? null
 }
 
@@ -42,7 +43,7 @@ const withDeed = (words: readonly string[], titles: readonly string[]): string =
   const deed = deeds.find((name) => {
     const done = `${name}(?:s|${name.at(-1)}?ed|${name.at(-1)}?ing)?`
     const said = new RegExp(
-      `\\b${done} (?:on |the |all |new |sales? of |use of )*${thing}\\b|\\b${thing} ${done}\\b`,
+      `\\b${done} (?:on |the |all |new |sales? of |use of )*${thing}\\b|\\b${thing} (?:to |vote to |will )?${done}\\b`,
       'i',
     )
     return titles.filter((title) => said.test(title)).length * 2 >= titles.length
@@ -83,7 +84,8 @@ const gramsOf = (title: string): Map<string, Gram> => {
         if (!isPhrase(run) || grams.has(key)) continue
         const isName = run.some(({ text: word, start }) => start > 0 && /^\p{Lu}/u.test(word))
         const isWhole = first + length === words.length
-        grams.set(key, { words: run.map(({ text: word }) => word), isName, isWhole })
+        const isSpeaker = run.length === 1 && speakers.test(run[0]?.lower ?? '')
+        grams.set(key, { words: run.map(({ text: word }) => word), isName, isWhole, isSpeaker })
       }
     }
   }
@@ -94,7 +96,6 @@ const gramsOf = (title: string): Map<string, Gram> => {
 const isInfinitive = (tokens: readonly Token[], word: Token | undefined): boolean =>
   word !== undefined && tokens[tokens.indexOf(word) - 1]?.lower === 'to'
 
-/** Whose word it is says nothing about the topic. */
 const speakers =
   /^(?:minist(?:er|ry)|government|official|expert|report|study|plan|doctor|critic|source|leader|boss|chief|people|company|firm|country|state|city|million|billion|percent|decision|case|deal|talk|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december)s?$/i
 
@@ -107,7 +108,7 @@ const isPhrase = (run: readonly Token[]): boolean => {
   if (first.pos === 'VERB' || run.some(({ text }) => /^[\d.,%]+$/.test(text))) return false
   if (run.length > 1) return true
   const isAcronym = /^\p{Lu}{2,}$/u.test(last.text)
-  return isAcronym || (last.text.length > 3 && !speakers.test(last.text))
+  return isAcronym || last.text.length > 3
 }
 
 const pascalOf = (words: readonly string[]): string =>

@@ -63,8 +63,8 @@ export type Weighed = {
 /** Scores every story that was seen in the last two days, and keeps what came out. */
 export const weighStories = async (ground: Ground, now: Date): Promise<Weighed[]> => {
   const stories = await readStories(ground, now)
-  const discussions = await readDiscussions(ground, now, stories)
-  const weighed = stories.map((story) => weigh(story, now, discussions))
+  const likeness = await readDiscussions(ground, now, stories)
+  const weighed = stories.map((story) => weigh(story, { now, likeness, knows: ground.knows }))
   await keep(ground, weighed, now)
   return weighed
 }
@@ -87,7 +87,9 @@ const readStories = async ({ db }: Ground, now: Date): Promise<Story[]> => {
 
 type Likeness = (story: Pick<Story, 'id' | 'postId'>, titles: readonly string[]) => number
 
-const weigh = (story: Story, now: Date, likeness: Likeness): Weighed & { next: number } => {
+type Scales = { now: Date; likeness: Likeness; knows: Ground['knows'] }
+
+const weigh = (story: Story, { now, likeness, knows }: Scales): Weighed & { next: number } => {
   const recent = story.items.filter(({ isRecent }) => isRecent)
   const headlines = story.items.filter(({ kind }) => kind === 'headline')
   const titles = headlines.map(({ title }) => title)
@@ -98,7 +100,7 @@ const weigh = (story: Story, now: Date, likeness: Likeness): Weighed & { next: n
     publishers: new Set(sightings.map(({ publisher }) => publisher)).size,
     ageHours: (now.getTime() - story.firstSeenAt.getTime()) / hourMs,
     similarity: 0,
-    debatability: debatability(titles),
+    debatability: debatability(titles, knows),
   }
   // only what has a score at all is compared and named: both take time
   const isAlive = scoreOf(measures) > 0 && headlines.length > 0
