@@ -96,7 +96,7 @@ export const ai = {
     heading: 'Spent today',
     of: (budget: string) => `of ${budget} a day`,
     reserved: (amount: string) => `${amount} set aside for calls under way`,
-    estimate: 'Reckoned from tokens and the prices beside; days end at midnight UTC.',
+    estimate: 'Reckoned from tokens and prices; a day ends at midnight UTC.',
     who: 'Character',
     comments: 'Replies',
     cost: 'Cost',
