@@ -58,6 +58,7 @@ const shortPhrases = (text: string, tokens: Token[]): Phrase[] => {
 
 const spansIn = (text: string, kind: Kind, tokens: Token[]): string[] => {
   if (kind === 'foreign') return [longestOf(text.split(/[.,;:!?¿¡()"。？！、，]+/))].map(firstWords)
+  if (kind === 'crisis') return [text.replace(/[.!?…]+\s.*$|[.!?…]+$/su, '')].map(firstWords)
   return kind === 'howto' ? [...taskOf(text), ...spansOf(text, tokens)] : spansOf(text, tokens)
 }
 
@@ -73,7 +74,7 @@ const firstWords = (part: string): string => {
   return words
     .slice(0, isLatin ? most : 2)
     .join(' ')
-    .slice(0, isLatin ? 80 : 12)
+    .slice(0, isLatin ? 80 : 5)
     .trim()
 }
 

@@ -4,6 +4,7 @@ import { wordsOf } from './words.ts'
 export const kinds = [
   'crisis',
   'grief',
+  'disaster',
   'policy',
   'question',
   'howto',
@@ -30,11 +31,11 @@ export const kindOf = (text: string): Kind => {
   if (joke.test(lower) && words.length < 40) return 'joke'
   if (policy.test(lower) && /\?/.test(text)) return 'policy'
   if (howto.test(lower) || isRecommendation(lower, text)) return 'howto'
-  if (tellsOfSelf(lower) && words.length >= 8)
+  if (tellsOfSelf(lower) && (words.length >= 8 || /^(just|finally) /.test(lower)))
     return milestone.test(lower) ? 'milestone' : 'experience'
   if (/\?/.test(text) || asks.test(lower)) return 'question'
   if (proposal.test(lower)) return 'policy'
-  if (isNews(text, words)) return 'news'
+  if (isNews(text, words)) return disaster.test(lower) ? 'disaster' : 'news'
   return 'claim'
 }
 
@@ -44,6 +45,10 @@ const crisis =
 /** A death, a grave illness, a loss: no place for an argument. */
 const grief =
   /\b(died|passed away|passing of|funeral|eulogy|grie(f|ve|ving)|mourning|miscarriage|miscarried|stillb(orn|irth)|hospice|terminal(ly)?|chemo(therapy)?|tumou?r|cancer|leuk(a)?emia|dementia|alzheimer'?s|diagnosed|diagnosis|widow(ed|er)?|(lost|losing|buried|burying|miss) (my|our) (late |little |baby |best )?(dad|father|mom|mum|mother|wife|husband|partner|son|daughter|baby|child|brother|sister|friend|grandma|grandpa|grandmother|grandfather|dog|cat|twin|nan|gran|uncle|aunt)|put (him|her|them|my (dog|cat)) (down|to sleep)|was (raped|assaulted|abused)|abuse[sd] me|(hit|beat)s? me)\b/
+
+/** People died or are in danger as the news is read. */
+const disaster =
+  /\b(earthquake|tsunami|hurricane|typhoon|wildfires?|flood(s|ing)?|explosion|shooting|gunman|massacre|terror(ist)?|bomb(ing|ed|s)?|airstrikes?|killed|kills|dead|deaths|dies|died|victims|missing|plane crash|crashes|collapse[sd]?|stabb(ing|ed)|genocide|famine|hostages?)\b/
 
 const joke =
   /\b(lol|lmao|lmfao|rofl|haha+|jk|😂|shower thought|dad joke|knock knock|walks into a bar|am i right|change my mind|hot take: )\b/
@@ -63,14 +68,14 @@ const asks =
 /** Somebody's own life, and not "I think" in front of a claim. */
 const tellsOfSelf = (lower: string): boolean =>
   experience.test(lower.replaceAll(opinion, ' ')) ||
-  /^(just |finally |today i )?(got|adopted|bought|quit|started|finished|moved|lost|won|passed|failed|took|tried|turned|became|diagnosed)\b/.test(
+  /^(just |finally |today i )?(ran|hit|reached|completed|graduated|landed|made|got|adopted|bought|quit|started|finished|moved|lost|won|passed|failed|took|tried|turned|became|diagnosed)\b/.test(
     lower,
   )
 const opinion =
   /\b(i (really |just |honestly |still |also )?(think|believe|feel like|feel that|guess|wonder|don't (think|believe|get|understand|see)|hate|love|bet|mean|agree|disagree|can't (believe|stand))|in my (humble )?opinion|my (take|view|opinion|two cents)|if you ask me|tell me|let me|correct me|change my mind)\b/g
 /** Something that somebody did or will do, rather than something that was done to them. */
 const milestone =
-  /^(just |finally )(got|adopted|bought|quit|started|finished|moved|won|passed|became)\b|\b(i|we|i'm|i've|we're|we've|i'll) (just |finally |have |am |are |recently |also )*(quit|started|starting|going back|went back|ran|running|finished|moved|moving|bought|built|learned|learnt|decided|graduated|got (into|married|engaged|promoted|accepted|my|the job)|won|retired|retiring|published|passed|stopped|gave up|became|opened|sold|adopted|sober)\b|\b(best decision|going back to (school|university|college|work|uni))\b/
+  /^(just |finally )(ran|hit|reached|completed|graduated|landed|made|got|adopted|bought|quit|started|finished|moved|won|passed|became)\b|\b(i|we|i'm|i've|we're|we've|i'll) (just |finally |have |am |are |recently |also )*(quit|started|starting|going back|went back|ran|running|finished|moved|moving|bought|built|learned|learnt|decided|graduated|got (into|married|engaged|promoted|accepted|my|the job)|won|retired|retiring|published|passed|stopped|gave up|became|opened|sold|adopted|sober)\b|\b(best decision|going back to (school|university|college|work|uni))\b/
 const experience =
   /\b(my|i'm|i've|i (am|was|have|had|got|went|just|started|quit|lost|moved|work|tried|used|bought|found|left|told|asked|live|spent|feel|felt|keep|can't|cannot|want|need|saw|said|did|didn't|decided|teach|run|grew|stopped|turned|ended|finally|never|always))\b/
 const newsVerb =

@@ -20,9 +20,14 @@ export const composeOpen = (scene: Scene, frame: Frame): Draft | undefined => {
 }
 
 /** At a loss, or in danger: a few kind words, from three at most, and nobody argues over them. */
-const comfort = (scene: Scene, kind: Kind): Draft | undefined =>
-  countCharacters(scene) < 3 ? sayFirst(scene, 'open', [kind]) : undefined
-export const isGrave = ({ kind }: Frame): boolean => kind === 'crisis' || kind === 'grief'
+const comfort = (scene: Scene, kind: Kind): Draft | undefined => {
+  if (countCharacters(scene) >= 3) return undefined
+  const lead = kind === 'crisis' ? sayFirst(scene, 'open', ['crisisLead']) : undefined
+  const words = sayFirst(scene, 'open', [kind])
+  return words && [...(lead ?? []), ...words]
+}
+export const isGrave = ({ kind }: Frame): boolean =>
+  kind === 'crisis' || kind === 'grief' || kind === 'disaster'
 
 const opposing = new Set<Act>(['CHALLENGE', 'COUNTEREXAMPLE'])
 

@@ -152,7 +152,7 @@ const isNewsVerb = (token: Token, at: number, all: Token[]): boolean => {
   if (token.pos !== 'NOUN' || !/^\p{Ll}+s$/u.test(token.text) || !isVerb) return false
   if (before?.sentence !== token.sentence) return false
   const hasObject = before.pos === 'NOUN' && ['DET', 'PRON', 'PROPN'].includes(next?.pos ?? '')
-  if (before.pos !== 'PROPN' && !hasObject) return false
+  if (before.pos !== 'PROPN' && before.pos !== 'NUM' && !hasObject) return false
   const isEarlier = ({ pos, end, sentence }: Token) =>
     pos === 'VERB' && end <= token.start && sentence === token.sentence
   return !all.some(isEarlier)

@@ -165,7 +165,7 @@ const lead = (
   if (['a', 'an'].includes(lead)) return `${lead} ${bare}`
   if (['the', 'this', 'that', 'these', 'those'].includes(lead)) return `the ${bare}`
   if (['my', 'our'].includes(lead)) return `your ${bare}`
-  if (['your', 'his', 'her', 'their', 'its'].includes(lead)) return isPlural ? bare : undefined
+  if (['your', 'his', 'her', 'their', 'its'].includes(lead)) return isPlural ? bare : `the ${bare}`
   if (['every', 'each', 'another', 'any'].includes(lead))
     return isPlural ? bare : `${/^[aeiou]/i.test(bare) ? 'an' : 'a'} ${bare}`
   if (['no', 'what', 'which'].includes(lead)) return undefined

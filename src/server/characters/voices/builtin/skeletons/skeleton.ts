@@ -43,7 +43,7 @@ export type Voice = {
 export type Open = Partial<Record<OpenMove, string[]>>
 
 /** Parts for posts that no pack covers, each with a slot of the post in every sentence, so that they may be used again. */
-export type Piece = 'engage' | 'end' | 'life' | 'lifeEnd'
+export type Piece = 'engage' | 'end' | 'life' | 'lifeEnd' | 'crisisLead'
 
 /** What a character holds about broad themes, and in `any` about anything: claims that one can quote and dispute. */
 export type Themed = Record<Theme | 'any', string[]>

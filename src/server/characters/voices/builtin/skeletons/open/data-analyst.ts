@@ -138,4 +138,8 @@ export const dataAnalystOpen: Open = {
   crisis: [
     'One thing is well established: for most people the feeling that they want to die does pass, and talking to someone helps it pass. Please call a crisis line or your local emergency number now, and put some distance between yourself and anything you could use to end your life. Somebody real should hear this today.',
   ],
+  disaster: [
+    'Early counts on {span} will be wrong, as early counts always are. I would wait for the second day before repeating any number, and think of the people behind it until then.',
+  ],
+  crisisLead: ['I read {span} and put the numbers away.'],
 }

@@ -147,4 +147,9 @@ export const empatheticOpen: Open = {
     "I am really glad that you said it, and I want you to be safe. Please talk to a person right now: a crisis line or the emergency number where you live, or anyone in your life who would want to know that you feel you want to die. You don't have to get through tonight alone. Is there somebody you can call while you read this?",
     "I am so sorry that it hurts this much. Feeling that you can't live with it anymore can pass, even when nothing in your life looks as if it could. Please call a crisis line or your local emergency number now, or go and sit next to someone. You matter to more people than it feels like tonight.",
   ],
+  disaster: [
+    'I am thinking of the people behind {span}, and of those who are waiting for a call. If someone here has family nearby, I hope that they are safe. Tell us, if it helps.',
+    'Before any opinion on {span}: there are people tonight who do not know yet. I would like us to be quiet and kind for a moment.',
+  ],
+  crisisLead: ['I read {span}, and I stopped everything else.'],
 }

@@ -144,4 +144,8 @@ export const environmentalistOpen: Open = {
   crisis: [
     "Please stay, and please don't stay alone. If you feel you want to die, call a crisis line or your local emergency number now, or go to where another person is. Nothing about your life has to be decided in the dark. Someone trained for this can be with you within minutes.",
   ],
+  disaster: [
+    'I hope that those near {span} have water, shelter and somebody beside them. What the place has lost will show slowly, and there will be time to speak of causes.',
+  ],
+  crisisLead: ['I read {span} and thought of you sitting there with it.'],
 }

@@ -138,4 +138,8 @@ export const futuristOpen: Open = {
   crisis: [
     "Nothing about tomorrow has to be decided now. If you feel you want to die, or that you can't live like this anymore, please call a crisis line or your local emergency number right away, or someone you trust. Get through this hour of your life with another person beside you. That is enough.",
   ],
+  disaster: [
+    'What follows from {span} can be discussed next week. Today belongs to the people who are in it, and I hope that help is faster than the news.',
+  ],
+  crisisLead: ['You wrote {span}, so let us leave the years alone and talk about the next hour.'],
 }

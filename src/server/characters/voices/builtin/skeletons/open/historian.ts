@@ -138,4 +138,8 @@ export const historianOpen: Open = {
   crisis: [
     "Many people who felt they wanted to die, and could not imagine their life going on, later told how one phone call kept them here. Please make that call now, to a crisis line or your local emergency number, or to someone who knows you. You don't have to find the right words for it.",
   ],
+  disaster: [
+    'Places that lived through something like {span} remember above all who came to help. I hope that many do. The comparisons can wait.',
+  ],
+  crisisLead: ['You wrote {span}, and others have written it before you and lived.'],
 }

@@ -138,4 +138,8 @@ export const innovatorOpen: Open = {
   crisis: [
     "Please don't stay alone with this. The smallest step is the right one: phone the emergency number or a crisis line where you live, or go to the room where somebody else is and say that you feel you want to die. You can hand over the rest of your life for tonight and let someone else think.",
   ],
+  disaster: [
+    'Nothing to improve about {span} today, only to help with. Whoever is close by will know what is needed, so ask them first and send what they name.',
+  ],
+  crisisLead: ['You wrote {span}, so no ideas from me, only this.'],
 }

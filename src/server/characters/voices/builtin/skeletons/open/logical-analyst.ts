@@ -143,4 +143,8 @@ export const logicalAnalystOpen: Open = {
   crisis: [
     "I am taking what you wrote seriously. When someone feels they want to die, or can't live like this anymore, the next step is to not be alone: please call your local emergency number or a crisis line now, or wake someone you trust. You don't have to explain it well. You only have to say it aloud to one person in your life tonight.",
   ],
+  disaster: [
+    'I would not argue about {span} today. First reports contradict each other, and the only urgent questions are practical: who needs help, and who is already giving it.',
+  ],
+  crisisLead: ['You wrote {span}, and I will not argue with how that feels.'],
 }

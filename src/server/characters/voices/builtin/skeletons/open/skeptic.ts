@@ -142,4 +142,8 @@ export const skepticOpen: Open = {
   crisis: [
     "I doubt a lot of things, and I don't doubt that this is real. I also don't trust what despair tells people about their own life, because it lies. If you feel you want to die, call a crisis line or your local emergency number now, or someone you trust. Argue with me tomorrow.",
   ],
+  disaster: [
+    'I would share nothing on {span} that nobody has checked. Rumours cost lives on days like this. My thoughts are with the people there, and my doubts can wait.',
+  ],
+  crisisLead: ['You wrote {span}, and I believe that it feels true right now.'],
 }
