@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import { ensureAdmin } from './server/accounts/admins.ts'
 import { buildApp } from './server/app.ts'
 import { ensureCast } from './server/characters/cast.ts'
@@ -7,6 +7,7 @@ import { listen } from './server/db/events.ts'
 import { migrate } from './server/db/migrate.ts'
 import { openDatabase } from './server/db/open.ts'
 import { type Env, EnvError, readEnv } from './server/env.ts'
+import { openLog } from './server/log.ts'
 import type { Services } from './server/services.ts'
 
 /** What runs, from the ground up; it is ended from the top down. */
@@ -18,7 +19,7 @@ const parentLookMs = 250
 
 const main = async (): Promise<void> => {
   const env = readEnv(process.env)
-  const log = pino({ level: env.LOG_LEVEL }, pino.destination({ dest: 2, sync: true }))
+  const log = openLog(env)
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'A promise was left alone'))
   const running: Running = []
   const started = start(env, log, running)

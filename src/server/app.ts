@@ -23,6 +23,7 @@ import { pageRoutes } from './http/page.ts'
 import { openViewers } from './http/viewer.ts'
 import { imageRoutes } from './images/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { settingsRoutes } from './people/settings-routes.ts'
@@ -46,6 +47,8 @@ declare module 'fastify' {
     hub: Hub
     /** Whom and what each member is not to see. */
     hidden: HiddenKept
+    /** What the next request is called in its answer and in the log. */
+    nextRequestId: () => string
   }
 }
 
@@ -69,7 +72,8 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
 const newApp = ({ env, log }: Services): FastifyInstance => {
   const run = randomBytes(4).toString('hex')
   let requests = 0
-  return Fastify({
+  const nextRequestId = () => `${run}-${(requests += 1).toString(36)}`
+  const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(env.TRUST_PROXY),
@@ -80,11 +84,13 @@ const newApp = ({ env, log }: Services): FastifyInstance => {
     requestIdHeader: false,
     // a child logger per request costs more than it tells; answers.ts logs the id itself
     childLoggerFactory: (logger) => logger,
-    genReqId: () => `${run}-${(requests += 1).toString(36)}`,
+    genReqId: nextRequestId,
     // an address that cannot be read never reaches the hooks
     frameworkErrors: (error, request, reply) =>
       void sendError(error, request, reply.headers(headersFor(env, request))),
   })
+  app.decorate('nextRequestId', nextRequestId)
+  return app
 }
 
 /** A number of proxies: that many hops are believed. */
@@ -106,6 +112,7 @@ const layGround = (app: FastifyInstance, services: Services): void => {
 }
 
 const mountSlices = async (app: FastifyInstance, services: Services): Promise<void> => {
+  metricsRoutes(app, services)
   healthRoutes(app, services)
   openApiRoute(app)
   accountRoutes(app, services)

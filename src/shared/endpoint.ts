@@ -118,6 +118,8 @@ export const errorAnswer = z
     message: z.string(),
     code: z.string(),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    /** Of a failure of the site: what its log calls this request. */
+    requestId: z.string().optional(),
   })
   .meta({ id: 'Error' })
 export type ErrorAnswer = z.infer<typeof errorAnswer>

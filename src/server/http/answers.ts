@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { describeError } from '../log.ts'
 import { HttpError, errorBody, invalid, unavailable } from './errors.ts'
 
 /** The one place where what was thrown becomes what is answered. */
@@ -18,23 +19,22 @@ export const sendError = (thrown: unknown, request: FastifyRequest, reply: Fasti
     .header('x-request-id', request.id)
     .header('cache-control', 'no-store')
     .header('content-type', 'application/json; charset=utf-8')
-    .send(JSON.stringify(errorBody(error)))
+    .send(JSON.stringify(bodyOf(error, request)))
 }
 
-/**
- * The route's pattern instead of the address, and of a database's error not the detail, which
- * quotes values: logs hold no personal data.
- */
+/** A failure of ours names its call, so that whoever meets it can say which line of the log it is. */
+const bodyOf = (error: HttpError, { id }: FastifyRequest) =>
+  error.status === 500 ? { ...errorBody(error), requestId: id } : errorBody(error)
+
+/** The route's pattern instead of the address: logs hold no personal data. */
 const logError = (thrown: unknown, { status }: HttpError, request: FastifyRequest) => {
-  const { code, stack } = (thrown ?? {}) as { code?: string; stack?: string }
   request.log.error(
     {
       requestId: request.id,
       method: request.method,
       route: request.routeOptions.url,
       status,
-      code,
-      stack,
+      ...describeError(thrown),
     },
     'A call failed',
   )

@@ -16,9 +16,14 @@ export type Shelf = {
   find: (path: string, accepted: string | undefined, host: string) => Ready | null
   /** Whether each answer counts against the reader's limit. */
   isCounted: boolean
+  /** The pattern under which the usual way knows these addresses. */
+  route: string
 }
 
-export type Doorstep = { offer: (shelf: Shelf) => void }
+/** What went out from a shelf; no more than two whole numbers, for they are counted on the hottest way. */
+export type Tally = { route: string; ok: number; unchanged: number }
+
+export type Doorstep = { offer: (shelf: Shelf) => void; tallies: readonly Tally[] }
 
 /**
  * Answers what everybody asks for all the time before Fastify: its routing, hooks and reply cost
@@ -27,8 +32,9 @@ export type Doorstep = { offer: (shelf: Shelf) => void }
  * front, an answer that must first be made, a limit reached.
  */
 export const openDoorstep = (app: FastifyInstance, env: Env): Doorstep => {
-  const shelves: Shelf[] = []
-  if (env.TRUST_PROXY) return { offer: () => {} }
+  const shelves: (Shelf & { tally: Tally })[] = []
+  const tallies: Tally[] = []
+  if (env.TRUST_PROXY) return { offer: () => {}, tallies }
   const headsOf = keepHeads(headersFor(env, { protocol: 'http', host: '' }))
   let isClosing = false
   app.addHook('preClose', async () => {
@@ -43,14 +49,27 @@ export const openDoorstep = (app: FastifyInstance, env: Env): Doorstep => {
       if (!ready) continue
       if (shelf.isCounted && !isWithinLimit(app, request)) return false
       const { ok, unchanged } = headsOf(ready)
-      if (isFresh(request, ready.etag)) response.writeHead(304, unchanged).end()
-      else response.writeHead(200, ok).end(ready.bytes)
+      const id = app.nextRequestId()
+      if (isFresh(request, ready.etag)) {
+        shelf.tally.unchanged += 1
+        response.writeHead(304, [...unchanged, requestId, id]).end()
+      } else {
+        shelf.tally.ok += 1
+        response.writeHead(200, [...ok, requestId, id]).end(ready.bytes)
+      }
       return true
     }
     return false
   })
-  return { offer: (shelf) => shelves.push(shelf) }
+  const offer = (shelf: Shelf) => {
+    const tally = { route: shelf.route, ok: 0, unchanged: 0 }
+    tallies.push(tally)
+    shelves.push({ ...shelf, tally })
+  }
+  return { offer, tallies }
 }
+
+const requestId = 'x-request-id'
 
 const isPlain = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && headers.cookie === undefined

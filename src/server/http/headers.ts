@@ -61,7 +61,7 @@ export const headersFor = (env: Env, request: Pick<FastifyRequest, 'protocol' | 
 
 export const sendHeaders = (app: FastifyInstance, { env }: Services): void => {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headersFor(env, request))
+    reply.headers(headersFor(env, request)).header('x-request-id', request.id)
     done()
   })
 }

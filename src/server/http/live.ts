@@ -11,6 +11,13 @@ import { anyone } from './guard.ts'
 import { presentEvents } from './live-events.ts'
 import { type Sink, openStreams } from './streams.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many live streams are open. */
+    liveStreams: () => number
+  }
+}
+
 /** Streams open at a time: by address, by account; the machine's own addresses may have more. */
 const openMost = { address: 50, account: 6, ownShare: 20 } as const
 /** Proxies close what is silent for a minute. */
@@ -32,6 +39,7 @@ export const liveRoute = (app: FastifyInstance, { db, env, log }: Services): voi
     readMissed: (after, upTo) => readMissed(db, after, upTo),
     onError,
   })
+  app.decorate('liveStreams', streams.count)
   const counts = countOpen(env.RATE_LIMIT_SCALE)
   const heart = setInterval(streams.beat, heartbeatMs)
   app.addHook('preClose', async () => {

@@ -40,6 +40,7 @@ export const pageRoutes = async (app: FastifyInstance, services: Services): Prom
     for (const end of forget) end()
   })
   app.doorstep.offer({
+    route: '/*',
     isCounted: false,
     find: (path, accepted, host) =>
       caches

@@ -80,7 +80,11 @@ test('an answer that says more than the contract fails the tests', async () => {
 test('a failure of ours tells nothing of our inside', async () => {
   expect(await ask('broken')).toEqual([
     500,
-    { message: 'Something went wrong on our side. Please try again.', code: 'internal' },
+    {
+      message: 'Something went wrong on our side. Please try again.',
+      code: 'internal',
+      requestId: expect.any(String),
+    },
   ])
 })
 

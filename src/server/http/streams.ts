@@ -33,6 +33,7 @@ export type Streams = {
   /** Lets the sink hear all from now on, or from `after` on; gives back how to end that. */
   join: (sink: Sink, after: Cursor | undefined) => () => void
   beat: () => void
+  count: () => number
   close: () => void
 }
 
@@ -96,6 +97,7 @@ export const openStreams = ({ hub, present, readMissed, onError }: Ground): Stre
     beat: () => {
       for (const { sink } of streams) sink.write(heartbeat)
     },
+    count: () => streams.size,
     close: () => {
       forget()
       for (const { sink } of streams) sink.cut()

@@ -24,6 +24,7 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
   app.addHook('onClose', async () => frontPage.close())
   if (services.env.ROLE === 'web') handOverHere(app, services)
   app.doorstep.offer({
+    route: calls.listPosts.path,
     isCounted: true,
     find: (path, accepted) => {
       const version = path === calls.listPosts.path ? frontPage.ready() : null

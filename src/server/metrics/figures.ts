@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Tally } from '../http/doorstep.ts'
+import type { Services } from '../services.ts'
+import { type Line, bounds } from './tally.ts'
+
+type Value = { labels: Record<string, string | number>; value: number; metricName?: string }
+
+/** One metric, in the shape in which the library writes it out. */
+export type Figure = {
+  name: string
+  help: string
+  type: 'counter' | 'gauge' | 'histogram'
+  values: Value[]
+}
+
+const gauge = (name: string, help: string, values: Value[] | number): Figure => ({
+  name: `symposia_${name}`,
+  help,
+  type: 'gauge',
+  values: typeof values === 'number' ? [{ labels: {}, value: values }] : values,
+})
+
+/** What this process has answered, and how long that took. */
+export const requestFigures = (lines: Iterable<Line>, ready: readonly Tally[]): Figure[] => {
+  const name = 'symposia_http_request_duration_seconds'
+  return [
+    {
+      name,
+      help: 'Answers by route, method and status, and how long they took',
+      type: 'histogram',
+      values: [...lines].flatMap((line) => histogram(name, line)),
+    },
+    {
+      name: 'symposia_http_ready_answers_total',
+      help: 'Answers that lay ready and went out before any other work was done',
+      type: 'counter',
+      values: ready.flatMap(({ route, ok, unchanged }) => [
+        { labels: { route, status: 200 }, value: ok },
+        { labels: { route, status: 304 }, value: unchanged },
+      ]),
+    },
+  ]
+}
+
+const histogram = (name: string, { counts, seconds, ...labels }: Line): Value[] => {
+  let sum = 0
+  const buckets = counts.map((count, at) => ({
+    metricName: `${name}_bucket`,
+    labels: { ...labels, le: bounds[at] ?? '+Inf' },
+    value: (sum += count),
+  }))
+  return [
+    ...buckets,
+    { metricName: `${name}_sum`, labels, value: seconds },
+    { metricName: `${name}_count`, labels, value: sum },
+  ]
+}
+
+type Process = Pick<Services, 'pool'> & { liveStreams: number }
+
+/** What this process holds open. */
+export const processFigures = ({ pool, liveStreams }: Process): Figure[] => [
+  gauge('live_streams', 'Open live streams', liveStreams),
+  gauge('database_connections', 'Connections of this process to the database', [
+    { labels: { state: 'idle' }, value: pool.idleCount },
+    { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
+    { labels: { state: 'awaited' }, value: pool.waitingCount },
+  ]),
+]
+
+/** What the whole site does, read from its database: workers serve no figures of their own. */
+export const siteFigures = async ({ db, clock }: Services): Promise<Figure[]> => {
+  try {
+    const [jobs, turns, spend] = await Promise.all([
+      readJobs(db),
+      readTurns(db, clock()),
+      readSpend(db, clock()),
+    ])
+    return [gauge('database_up', 'Whether the database answers', 1), ...jobs, turns, spend]
+  } catch {
+    return [gauge('database_up', 'Whether the database answers', 0)]
+  }
+}
+
+const readJobs = async (db: Services['db']): Promise<Figure[]> => {
+  const { rows } = await sql<{ task: string; waiting: number; failed: number; oldest: number }>`
+    select task_identifier as task,
+      (count(*) filter (where attempts < max_attempts))::int as waiting,
+      (count(*) filter (where attempts >= max_attempts))::int as failed,
+      coalesce(greatest(0, extract(epoch from now() - min(run_at) filter (
+        where attempts < max_attempts and locked_at is null))), 0)::float8 as oldest
+    from graphile_worker.jobs group by task_identifier
+  `.execute(db)
+  const by = (name: 'waiting' | 'failed' | 'oldest') =>
+    rows.map((row) => ({ labels: { task: row.task }, value: row[name] }))
+  return [
+    gauge('jobs_queued', 'Jobs that wait or run', by('waiting')),
+    gauge('jobs_given_up', 'Jobs that failed as often as they may', by('failed')),
+    gauge('jobs_oldest_seconds', 'How long the oldest job is overdue', by('oldest')),
+  ]
+}
+
+const hour = 3_600_000
+
+/** Of the last hour, which indexes find; a count of all turns would read the whole table. */
+const readTurns = async (db: Services['db'], now: Date): Promise<Figure> => {
+  const since = new Date(now.getTime() - hour)
+  const { rows } = await sql<{ outcome: string; voice: string; value: number }>`
+    select 'spoken' as outcome, provider as voice, count(*)::int as value
+      from receipts where created_at > ${since} group by provider
+    union all
+    select state, 'none', count(*)::int from replies
+      where state in ('passed', 'dropped') and settled_at > ${since} group by state
+  `.execute(db)
+  return gauge(
+    'turns_last_hour',
+    "Characters' turns that ended within an hour, by outcome and voice",
+    rows.map(({ outcome, voice, value }) => ({ labels: { outcome, voice }, value })),
+  )
+}
+
+const readSpend = async (db: Services['db'], now: Date): Promise<Figure> => {
+  const { rows } = await sql<{ spent: number; reserved: number }>`
+    select spent_microusd::float8 as spent, reserved_microusd::float8 as reserved
+    from budgets where scope = 'site' and day = ${now.toISOString().slice(0, 10)}::date
+  `.execute(db)
+  const { spent = 0, reserved = 0 } = rows[0] ?? {}
+  return gauge('ai_spend_dollars_today', 'What the voices cost since midnight UTC', [
+    { labels: { kind: 'spent' }, value: spent / 1e6 },
+    { labels: { kind: 'reserved' }, value: reserved / 1e6 },
+  ])
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../services.ts'
+import { processFigures, requestFigures, siteFigures } from './figures.ts'
+import { tallyRequests } from './tally.ts'
+import { mustBeWatcher } from './watcher.ts'
+
+/** `/metrics`: the figures of this process and of the site, for Prometheus. */
+export const metricsRoutes = (app: FastifyInstance, services: Services): void => {
+  const lines = tallyRequests(app)
+  app.get('/metrics', { config: { guard: 'watcher' } }, async (request, reply) => {
+    void app.limiter.byAddress('read', request)
+    mustBeWatcher(services.env, request)
+    const { writeOut } = await import('./write-out.ts')
+    const { text, type } = await writeOut([
+      ...requestFigures(lines, app.doorstep.tallies),
+      ...processFigures({ pool: services.pool, liveStreams: app.liveStreams() }),
+      ...(await siteFigures(services)),
+    ])
+    return reply.header('cache-control', 'no-store').header('content-type', type).send(text)
+  })
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { inProcessHeader } from '../http/limits.ts'
+
+/** Upper bounds in seconds; what took longer counts in the last, open one. */
+export const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
+
+/** All requests of one kind: how many took how long. */
+export type Line = {
+  method: string
+  route: string
+  status: number
+  /** Per bound, and one more for the rest; not added up. */
+  counts: number[]
+  seconds: number
+}
+
+/**
+ * Counts every answer. Plain additions in a map of a few hundred lines: the library that writes
+ * them out is loaded when somebody looks, and costs nothing where nobody does.
+ */
+export const tallyRequests = (app: FastifyInstance): Iterable<Line> => {
+  const lines = new Map<string, Line>()
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
+    // the server's own calls, while it draws a page, are part of that page's time
+    if (request.headers[inProcessHeader] === app.inProcessKey) return
+    const { method } = request
+    const route = request.routeOptions.url ?? 'none'
+    const key = `${method} ${route} ${reply.statusCode}`
+    let line = lines.get(key)
+    if (!line) {
+      const counts = Array.from({ length: bounds.length + 1 }, () => 0)
+      lines.set(key, (line = { method, route, status: reply.statusCode, counts, seconds: 0 }))
+    }
+    const seconds = reply.elapsedTime / 1000
+    line.seconds += seconds
+    const at = bounds.findIndex((bound) => seconds <= bound)
+    line.counts[at === -1 ? bounds.length : at]! += 1
+  })
+  return { [Symbol.iterator]: () => lines.values() }
+}
