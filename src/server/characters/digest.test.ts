@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Act, acts, type CommentCharacter, type Stance } from '#shared/characters.ts'
+import { type Act, acts, type Stance } from '#shared/characters.ts'
 import type { CharacterPage } from '#shared/character-page.ts'
 import type { Digest } from '#shared/digest.ts'
 import type { Comment, Post, Thread } from '#shared/posts.ts'
@@ -8,6 +8,7 @@ import { type TestSite, testSite } from '../../../tests/support/site.ts'
 import { type Worker, startWorker } from '../tasks.ts'
 import { cast, ensureCast } from './cast.ts'
 import { type Spoken, digestOf } from './digest.ts'
+import { toCharacter } from './persona.ts'
 
 const question = 'Should cities ban cars from their centres? #Mobility'
 
@@ -73,25 +74,6 @@ describe('“Where they stand”', () => {
     expect((await site.visitor().get(`/api/posts/${thread.id}/digest`, headers)).status).toBe(304)
   })
 
-  it('shows a move, and what caused it', async () => {
-    const [stand] = (await readDigest()).stands
-    const cause = thread.comments.find(({ isAiResponse }) => !isAiResponse) as Comment
-    const before = stand?.stance as Stance
-    await site.db
-      .updateTable('stances')
-      .set({ value: before + 1, cause_comment_id: cause.id })
-      .where('comment_id', '=', stand?.commentId as number)
-      .execute()
-    const own = (await readDigest()).stands.find(
-      ({ character }) => character.id === stand?.character.id,
-    )
-    const isFirst = stand?.first.commentId === stand?.commentId
-    expect(own?.stance).toBe(before + 1)
-    expect(own?.moves.at(-1)?.cause).toEqual(
-      isFirst ? undefined : { commentId: cause.id, handle: ann.user.username },
-    )
-  })
-
   it('leaves out whom a reader has muted', async () => {
     const muted = thread.comments[0]?.aiCharacter?.id as string
     const bob = await site.signUp()
@@ -130,19 +112,37 @@ describe('“Where they stand”', () => {
     for (const unknown of ['nobody', 'ai_system', '%00', 'A'])
       expect((await ann.get(`/api/ai-characters/${unknown}`)).status).toBe(404)
   })
+
+  // Last, since it rewrites what was said: the second speaker becomes the first, one step on.
+  it('shows a move, and what caused it', async () => {
+    const [first, second] = thread.comments as [Comment, Comment]
+    const cause = thread.comments.find(({ isAiResponse }) => !isAiResponse) as Comment
+    const from = first.stance as Stance
+    const to = from > 0 ? from - 1 : from + 1
+    const character_id = first.aiCharacter?.id as string
+    await site.db
+      .updateTable('comments')
+      .set({ character_id })
+      .where('id', '=', second.id)
+      .execute()
+    await site.db
+      .updateTable('stances')
+      .set({ character_id, value: to, previous: null, cause_comment_id: cause.id })
+      .where('comment_id', '=', second.id)
+      .execute()
+    const stand = (await readDigest()).stands.find(({ character }) => character.id === character_id)
+    expect(stand?.first).toEqual({ stance: from, commentId: first.id })
+    expect(stand?.moves).toContainEqual({
+      from,
+      to,
+      commentId: second.id,
+      cause: { commentId: cause.id, handle: ann.user.username },
+    })
+  })
 })
 
 describe('a digest by rule', () => {
-  const characters: CommentCharacter[] = cast.map(
-    ({ id, name, handle, icon, color, personality }) => ({
-      id,
-      name,
-      handle,
-      icon,
-      color,
-      personality,
-    }),
-  )
+  const characters = cast.map(toCharacter)
   const spoken: fc.Arbitrary<Spoken[]> = fc
     .array(
       fc.record({
