@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { migrate } from '#server/db/migrate.ts'
@@ -7,7 +7,7 @@ import { beside } from './ground.ts'
 import { percentile } from './maths.ts'
 import { fillMillion } from './million/fill.ts'
 import { searches } from './million/queries.ts'
-import { siteEnv, startSite } from './site.ts'
+import { siteEnv, type Site, startSite } from './site.ts'
 
 const help = `Measures the search of a site with very many posts.
 
@@ -45,13 +45,13 @@ const main = async (): Promise<void> => {
         (select count(*) from comments) as comments`.execute(db)
       console.log(rows[0])
     })
-    await measure(site.origin, Number(values.rounds))
+    await measure(site, values.folder, Number(values.rounds))
   } finally {
     await site.stop()
   }
 }
 
-const measure = async (origin: string, rounds: number): Promise<void> => {
+const measure = async ({ origin, pid }: Site, folder: string, rounds: number): Promise<void> => {
   const took = new Map<string, number[]>()
   const list = searches(rounds)
   // In turn, so that every kind meets the same state of the machine; the first round warms up.
@@ -59,7 +59,9 @@ const measure = async (origin: string, rounds: number): Promise<void> => {
     const kinds = list.length / rounds
     return list[(at % kinds) * rounds + Math.floor(at / kinds)]
   })
+  let before = spentMs(pid, folder)
   for (const [at, one] of byTurn.entries()) {
+    if (at === byTurn.length / rounds) before = spentMs(pid, folder)
     if (!one) continue
     const began = performance.now()
     await ask(origin, `/api/search?${one.query}`)
@@ -73,7 +75,30 @@ const measure = async (origin: string, rounds: number): Promise<void> => {
   for (const [kind, times] of took) say(kind, times)
   const all = [...took.values()].flat()
   say('all', all)
+  const each = (spentMs(pid, folder) - before) / all.length
+  console.log(`processor time of a search, server and database: ${each.toFixed(1)} ms`)
   if (percentile(all, 0.99) > goalMs) process.exitCode = 1
 }
+
+/** Processor time that the server and its database have used, ms; other work on the machine does not change it. */
+const spentMs = (server: number, folder: string): number => {
+  const postmaster = Number(
+    readFileSync(`${folder}/postgres/postmaster.pid`, 'utf8').split('\n')[0],
+  )
+  const database = readdirSync('/proc').filter((pid) => parentOf(pid) === postmaster)
+  return [server, postmaster, ...database].reduce<number>((sum, pid) => sum + ticksOf(pid), 0) * 10
+}
+
+const statOf = (pid: number | string): string[] => {
+  try {
+    // The name of the program may hold spaces; what follows it does not.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  } catch {
+    return []
+  }
+}
+const parentOf = (pid: string): number => (/^\d+$/.test(pid) ? Number(statOf(pid)[1]) : 0)
+const ticksOf = (pid: number | string): number =>
+  Number(statOf(pid)[11] ?? 0) + Number(statOf(pid)[12] ?? 0)
 
 await main()
