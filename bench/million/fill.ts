@@ -83,7 +83,7 @@ const fillPosts = (db: Db, { from, to, posts, members }: Part & { posts: number 
   sql`
     insert into posts (user_id, content, categories, likes_count, comments_count, created_at, updated_at)
     select 'user_' || 1 + i * 31 % ${members}::int,
-      ${text(0)} || ' ' || ${text(13)} || ' ' || ${text(101)} || ' ' || ${rare},
+      ${text(0)} || ' ' || ${text(13)} || ' ' || ${text(101)} || ' ' || ${rare} || ' #' || ${tagOf},
       array[(array['Technology', 'Science', 'Politics', 'Business'])[1 + i % 4]],
       i % 50, 5, ${at(posts)}, ${at(posts)}
     from generate_series(${from}::bigint, ${to}::bigint) as i
@@ -100,9 +100,11 @@ const fillComments = (
     from generate_series(${from}::bigint, ${to}::bigint) as i
   `.execute(db)
 
+const tags = [...new Set(evergreenPrompts.map(({ hashtag }) => hashtag))]
+const tagOf = sql`(${tags}::text[])[1 + floor(${tags.length}::int * power(i * 7919 % 1000 / 1000.0, 3))::int]`
+
 /** Each post has one of the evergreen hashtags, the first ones far more often. */
 const fillTags = async (db: Db, posts: number): Promise<void> => {
-  const tags = [...new Set(evergreenPrompts.map(({ hashtag }) => hashtag))]
   await sql`
     insert into tags (key, hashtag, trend_score)
     select lower(tag), tag, n from unnest(${tags}::text[]) with ordinality as t (tag, n)
@@ -110,7 +112,7 @@ const fillTags = async (db: Db, posts: number): Promise<void> => {
   `.execute(db)
   await sql`
     insert into post_tags (post_id, tag, position, created_at)
-    select i, lower((${tags}::text[])[1 + floor(${tags.length}::int * power(i * 7919 % 1000 / 1000.0, 3))]), 1, ${at(posts)}
+    select i, lower(${tagOf}), 1, ${at(posts)}
     from generate_series(1, ${posts}::bigint) as i
   `.execute(db)
 }

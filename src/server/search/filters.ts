@@ -7,7 +7,7 @@ import type { Trx } from '../db/outbox.ts'
 import { type Hidden, isShown } from '../hiding/hidden.ts'
 import type { Search, Table } from './matches.ts'
 
-type Filters = Pick<Search, 'filter' | 'ids' | 'isNarrow'>
+type Filters = Pick<Search, 'filter' | 'implied' | 'ids' | 'isNarrow'>
 type Asked = { query: SearchQuery; table: Table; hidden: Hidden }
 
 const dayMs = 24 * 60 * 60_000
@@ -30,6 +30,11 @@ export const readFilters = async (
   if (author?.column === 'character_id' && table === 'posts') return null
   return {
     filter: sql.join(conditions, sql` and `),
+    // A post's hashtags stand in its text.
+    implied:
+      query.tag && table === 'posts'
+        ? sql`plainto_tsquery('english', ${query.tag})`
+        : sql`''::tsquery`,
     ids: await idsOf(trx, query, table),
     isNarrow: author?.column === 'user_id',
   }

@@ -15,6 +15,8 @@ export type Search = {
   wanted: Wanted
   /** What else must hold of `text`, a row of the table. */
   filter: RawBuilder<unknown>
+  /** Words that the filter implies: the index may look for them as well. */
+  implied: RawBuilder<unknown>
   /** Ids from this one on, and below that one. */
   ids: { from: number; below: number }
   /** Of whom only so much is there that all of it may be looked through. */
@@ -22,7 +24,7 @@ export type Search = {
 }
 
 /** In so many of the newest texts that have its words a phrase is looked for, by reading them. */
-const readMost = 400
+const readMost = 150
 
 /** The newest ids that match, newest first, up to as many as are ranked. */
 export const findNewest = async (
@@ -71,13 +73,13 @@ const walk = async (trx: Trx, search: Search, most: number): Promise<number[]> =
  */
 const findAmong = async (
   trx: Trx,
-  { table, wanted, filter, ids: { from, below } }: Search,
+  { table, wanted, filter, implied, ids: { from, below } }: Search,
   within: RawBuilder<unknown>,
   most: number,
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     select text.id from ${sql.table(table)} as text
-    where ${within} and to_tsvector('english', text.content) @@ ${wanted.query}
+    where ${within} and to_tsvector('english', text.content) @@ (${wanted.query} && ${implied})
       and text.deleted_at is null and text.id + 0 >= ${from} and text.id + 0 < ${below}
       and ${filter}
     order by text.id + 0 desc limit ${most}
