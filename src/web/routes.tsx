@@ -42,9 +42,12 @@ export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
         path: '/',
         lazy: { Component: async () => (await import('./pages/Home.tsx')).default },
         handle: { module: 'pages/Home.tsx' } satisfies Handle,
+        /** The server waits for the feed; the browser opens the page and says that it is loading. */
         loader: async () => {
+          const feed = cache.ensureQueryData(feedQuery(call))
+          feed.catch(() => undefined)
           await Promise.all([
-            cache.ensureQueryData(feedQuery(call)),
+            import.meta.env.SSR && feed,
             cache.ensureQueryData(trendingQuery(call)),
             cache.ensureQueryData(charactersQuery(call)),
             cache.prefetchQuery(risingQuery(call)),

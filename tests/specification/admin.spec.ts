@@ -208,6 +208,25 @@ test.describe('keywords', () => {
   })
 })
 
+test.describe('the tabs', () => {
+  test('say that they are loading', { tag: '@once' }, async ({ page }) => {
+    await signIn(page)
+    for (const [name, part, words] of [
+      ['Performance', 'performance', 'Loading performance data...'],
+      ['Recommendations', 'recommendations', 'Loading recommendations...'],
+    ] as const) {
+      await page.goto('/admin')
+      let answer = () => {}
+      const asked = new Promise<void>((resolve) => (answer = resolve))
+      await page.route(`/api/seo/${part}`, (route) => asked.then(() => route.continue()))
+      const panel = await openTab(page, name)
+      await expect(panel.getByText(words)).toBeVisible()
+      answer()
+      await expect(panel.getByText(words)).toHaveCount(0)
+    }
+  })
+})
+
 /** What a page sees when its tab goes to the back. */
 const hide = `
   Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
@@ -256,6 +275,15 @@ test.describe('recommendations', () => {
     const panel = page.getByRole('tabpanel', { name: 'Recommendations' })
     const first = panel.getByRole('listitem').filter({ hasText: 'Mark as Done' }).first()
     await expect(first).toContainText(/(high|medium|low) priority/)
+    for (const [priority, tone] of [
+      ['high', /ai-red/],
+      ['medium', /ai-yellow/],
+      ['low', /ai-emerald/],
+    ] as const) {
+      for (const badge of await panel.getByText(`${priority} priority`).all()) {
+        await expect(badge).toHaveClass(tone)
+      }
+    }
     for (const name of ['Current', 'Suggested', 'Estimated impact']) {
       await expect(first.getByText(name, { exact: true })).toBeVisible()
     }

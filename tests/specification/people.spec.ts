@@ -188,6 +188,23 @@ test.describe('one’s own profile', () => {
     )
   })
 
+  test('puts a photo, a feeling or a place into a new post', { tag: '@once' }, async ({ page }) => {
+    await enter(page)
+    await page.goto('/profile')
+    await expect(page.getByRole('main').getByText('Photo', { exact: true })).toBeVisible()
+    for (const [name, words] of [
+      ['Feeling', 'I am feeling '],
+      ['Check in', 'I am in '],
+    ] as const) {
+      await page.goto('/profile')
+      await page.getByRole('button', { name, exact: true }).click()
+      await expect(page).toHaveURL('/create-post')
+      const box = page.getByLabel('Start a discussion', { exact: true })
+      await expect(box).toHaveValue(words)
+      await box.fill('')
+    }
+  })
+
   test('takes a profile picture, shows it among the photos and lets it be removed', async ({
     page,
   }) => {

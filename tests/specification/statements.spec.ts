@@ -37,6 +37,22 @@ test('the foot of every page leads to them', async ({ page }) => {
   }
 })
 
+test('the policies speak of everything that they must', async ({ request }) => {
+  for (const [path, sections] of [
+    [
+      '/privacy-policy',
+      'collected cookies sharing rights security transfers children changes contact opt-out',
+    ],
+    [
+      '/terms',
+      'licence accounts content prohibited ai moderation advertising liability termination',
+    ],
+  ] as const) {
+    const page = await (await request.get(path)).text()
+    for (const id of sections.split(' ')) expect(page, `${path} ${id}`).toContain(` id="${id}"`)
+  }
+})
+
 test('the privacy policy shows the current date and the day its words changed', async ({
   page,
 }) => {

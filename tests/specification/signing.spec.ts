@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { enter, expect, test } from '../e2e/stage.ts'
+
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first()
+const form = async (page: Page, tab: 'Sign In' | 'Sign Up') => {
+  await page.getByRole('tab', { name: tab }).click()
+  const panel = page.getByRole('tabpanel', { name: tab })
+  const name = tab === 'Sign In' ? 'Sign In' : 'Create Account'
+  return { panel, submit: panel.getByRole('button', { name, exact: true }) }
+}
+const newcomer = () => ({
+  'First Name': 'Ann',
+  'Last Name': 'Lee',
+  Username: `ann_${Date.now().toString(36)}`,
+  Email: `ann.${Date.now()}@example.org`,
+  Password: 'a long enough one',
+  'Confirm Password': 'a long enough one',
+})
+const fill = async (page: Page, fields: Record<string, string>) => {
+  const { panel, submit } = await form(page, 'Sign Up')
+  for (const [label, text] of Object.entries(fields)) {
+    await panel.getByLabel(label, { exact: true }).fill(text)
+  }
+  return submit
+}
+
+test(
+  'every address of the screen opens it with Sign In, says why to join, and lets people read on',
+  { tag: '@once' },
+  async ({ page }) => {
+    for (const path of ['/auth', '/login', '/verify-email', '/resend-verification']) {
+      expect((await page.goto(path))?.status(), path).toBe(200)
+      const tabs = page.getByRole('tab')
+      await expect(tabs).toHaveText(['Sign In', 'Sign Up'])
+      await expect(tabs.first()).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('link', { name: 'Browse without signing in' })).toHaveAttribute(
+        'href',
+        '/',
+      )
+    }
+    await expect(said(page, 'Please check your email to verify your account')).toBeVisible()
+    await page.goto('/auth')
+    for (const benefit of [
+      'Create posts and join discussions',
+      'Interact with AI characters',
+      'Follow trending topics',
+      'Personalized content feed',
+    ]) {
+      await expect(page.getByText(benefit, { exact: true })).toBeVisible()
+    }
+    await expect(page.getByText(/Trending topics refresh every 5 minutes/)).toBeVisible()
+    const { panel } = await form(page, 'Sign Up')
+    await expect(panel.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email')
+    const password = panel.getByLabel('Password', { exact: true })
+    await expect(password).toHaveAttribute('type', 'password')
+    await panel.getByRole('button', { name: 'Show password' }).first().click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await panel.getByRole('button', { name: 'Hide password' }).first().click()
+    await expect(password).toHaveAttribute('type', 'password')
+  },
+)
+
+test('what is missing, different or too short is said before anything is sent', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+  })
+  await page.goto('/auth')
+  await (await form(page, 'Sign In')).submit.click()
+  await expect(said(page, 'Missing Information')).toBeVisible()
+  await expect(said(page, 'Please fill in all fields.')).toBeVisible()
+
+  const typed = newcomer()
+  const submit = await fill(page, { ...typed, Username: ' ' })
+  await submit.click()
+  await expect(said(page, 'Missing Information')).toBeVisible()
+  await fill(page, { ...typed, 'Confirm Password': 'another one' })
+  await submit.click()
+  await expect(said(page, 'Password Mismatch')).toBeVisible()
+  await expect(said(page, 'Passwords do not match.')).toBeVisible()
+  await fill(page, { ...typed, Password: 'short', 'Confirm Password': 'short' })
+  await submit.click()
+  await expect(said(page, 'Password Too Short')).toBeVisible()
+  await expect(said(page, 'Password must be at least 6 characters long.')).toBeVisible()
+  expect(sent.filter((path) => path.startsWith('/api/'))).toEqual([])
+})
+
+test(
+  'a form under way says so and takes no second press; its success leads home',
+  { tag: '@once' },
+  async ({ page }) => {
+    const bodies: object[] = []
+    for (const call of ['register', 'login']) {
+      await page.route(`**/api/${call}`, async (route) => {
+        bodies.push(route.request().postDataJSON() as object)
+        const label = call === 'login' ? 'Signing In...' : 'Creating Account...'
+        await expect(page.getByRole('button', { name: label })).toBeDisabled()
+        await route.continue()
+      })
+    }
+    await page.goto('/auth')
+    const typed = newcomer()
+    await (await fill(page, typed)).click()
+    await expect(page).toHaveURL('/')
+    await expect(said(page, 'Account Created!')).toBeVisible()
+    await expect(said(page, 'Welcome to Symposia! You can now start discussing.')).toBeVisible()
+    await page.context().clearCookies()
+    await page.goto('/login')
+    const { panel, submit } = await form(page, 'Sign In')
+    await panel.getByLabel('Email or Username').fill(typed.Email)
+    await panel.getByLabel('Password', { exact: true }).fill(typed.Password)
+    await submit.click()
+    await expect(page).toHaveURL('/')
+    await expect(said(page, 'Welcome back!')).toBeVisible()
+    await expect(said(page, "You've been logged in successfully.")).toBeVisible()
+    expect(bodies).toEqual([
+      {
+        email: typed.Email,
+        username: typed.Username,
+        password: typed.Password,
+        confirmPassword: typed.Password,
+        firstName: 'Ann',
+        lastName: 'Lee',
+      },
+      { email: typed.Email, password: typed.Password },
+    ])
+  },
+)
+
+test('a refused form says why, and keeps what was typed', { tag: '@once' }, async ({ page }) => {
+  const { username } = await enter(page)
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await (await fill(page, { ...newcomer(), Username: username })).click()
+  await expect(said(page, 'Registration Failed')).toBeVisible()
+  await expect(page.getByText(/taken/).first()).toBeVisible()
+  const { panel, submit } = await form(page, 'Sign In')
+  await panel.getByLabel('Email or Username').fill(username)
+  await panel.getByLabel('Password', { exact: true }).fill('not this one')
+  await submit.click()
+  await expect(said(page, 'Login failed')).toBeVisible()
+  await expect(said(page, 'That e-mail, username or password is wrong.')).toBeVisible()
+  await page.route('**/api/login', (route) => route.abort())
+  await submit.click()
+  await expect(said(page, 'Something went wrong. Please try again.')).toBeVisible()
+  await expect(panel.getByLabel('Email or Username')).toHaveValue(username)
+})
