@@ -24,6 +24,7 @@ import { openViewers } from './http/viewer.ts'
 import { imageRoutes } from './images/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
+import { moderationRoutes } from './moderation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { settingsRoutes } from './people/settings-routes.ts'
@@ -131,6 +132,7 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   storyRoutes(app, services)
   settingsRoutes(app, services)
   hidingRoutes(app, services)
+  moderationRoutes(app, services)
   contactRoutes(app, services)
   adsRoutes(app, services)
   sharingRoutes(app, services)

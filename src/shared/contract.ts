@@ -8,6 +8,7 @@ import * as hiding from './hiding.ts'
 import { sendMessage } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import { listPictures, removePicture, uploadPicture } from './media.ts'
+import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import { listContributors, listRising } from './popular.ts'
@@ -131,6 +132,18 @@ export const contract: readonly Endpoint[] = [
   hiding.hideCharacter,
   hiding.showCharacter,
   hiding.muteWords,
+  moderation.reportThing,
+  moderation.listHeld,
+  moderation.withdrawHeld,
+  moderation.listNotices,
+  moderation.readNotices,
+  moderation.appealDecision,
+  moderation.readModeration,
+  moderation.decide,
+  moderation.liftSanction,
+  moderation.answerAppeal,
+  moderation.readAudit,
+  moderation.readTransparency,
   sendMessage,
   recordCrossPost,
   sharePost,

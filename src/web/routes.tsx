@@ -112,7 +112,7 @@ export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
       ...adminRoutes(cache, call),
       ...storyRoutes(cache, call),
       ...topicRoutes(cache, call),
-      ...statementRoutes(),
+      ...statementRoutes(cache, call),
       {
         path: '*',
         lazy: { Component: async () => (await import('./pages/NotFound.tsx')).default },

@@ -51,6 +51,8 @@ export type Announcement =
   | { kind: 'follow'; followerId: string; followedId: string }
   /** Somebody's notifications are others now; only they hear it. */
   | { kind: 'notification'; unread: number }
+  /** This person's sessions have ended; never told to a browser. */
+  | { kind: 'ejected'; userId: string }
   /** These people see others than before; never told to a browser. */
   | { kind: 'hiding'; userIds: string[] }
 

@@ -103,6 +103,14 @@ export const limits = {
     address: [{ most: 120, seconds: minute }],
     account: [{ most: 60, seconds: minute }],
   },
+  report: {
+    what: 'reports',
+    address: [{ most: 30, seconds: minute }],
+    account: [
+      { most: 10, seconds: minute },
+      { most: 100, seconds: day },
+    ],
+  },
   profile: { what: 'changes', address: [{ most: 30, seconds: minute }] },
   story: {
     what: 'stories',

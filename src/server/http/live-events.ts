@@ -112,6 +112,7 @@ const present = (said: Announcement, shown: Shown): LiveEvent | null => {
     case 'profile':
     case 'cast':
     case 'hiding':
+    case 'ejected':
     case 'follow':
       return null
     default:

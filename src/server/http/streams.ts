@@ -67,6 +67,7 @@ export const openStreams = ({ hub, present, readMissed, onError }: Ground): Stre
     const frames = streams.size === 0 ? [] : frame(events, await present(events))
     position = last
     for (const stream of streams) deliver(stream, frames)
+    cutEjected(streams, events)
   }, cutAll)
   const forget = hub.subscribe((events) => {
     queue.push(...events)
@@ -103,6 +104,14 @@ export const openStreams = ({ hub, present, readMissed, onError }: Ground): Stre
       for (const { sink } of streams) sink.cut()
       streams.clear()
     },
+  }
+}
+
+/** Whose sessions have ended hears nothing more as who they were. */
+const cutEjected = (streams: Set<Stream>, events: Heard[]): void => {
+  for (const { announcement } of events) {
+    if (announcement.kind !== 'ejected') continue
+    for (const { sink } of streams) if (sink.userId === announcement.userId) sink.cut()
   }
 }
 

@@ -18,6 +18,9 @@ const tables = {
   notifications: 'user_id',
   notification_choices: 'user_id',
   push_subscriptions: 'user_id',
+  held_texts: 'user_id',
+  moderation_decisions: 'user_id',
+  reports: 'reporter_id',
 } as const
 
 /** Everything that is kept about somebody, except what would open their account. */

@@ -56,8 +56,13 @@ const written = (row: (Found & (CommentRow | { id: null })) | undefined): Commen
 
 const insertComment = ({ author, postId, parentId, content, at, retry, screening }: NewComment) => {
   const writing = {
-    ...{ userId: author.id, postId, parentId: parentId ?? null },
-    ...{ content, aiSeats: 'panel' as const, at, screening },
+    userId: author.id,
+    postId,
+    parentId: parentId ?? null,
+    content,
+    aiSeats: 'panel' as const,
+    at,
+    screening,
   }
   return sql<Found & (CommentRow | { id: null })>`
     with found as (

@@ -5,7 +5,8 @@ import type { Services } from '../services.ts'
 const keptMs = 24 * 60 * 60_000
 /** Rows at a time, so that nobody waits for a large clearing; the next hour brings the rest. */
 const batch = 1_000
-const wiped = '[deleted]'
+/** What stands in place of the words that are gone. */
+export const wiped = '[deleted]'
 
 /**
  * Deleted means gone: posts a day after with all that hangs on them, comments too. Of one that

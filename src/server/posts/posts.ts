@@ -53,8 +53,13 @@ export const writePost = (db: Db, post: NewPost): Promise<Post> =>
 
 const insertPost = ({ author, content, aiSeats, source = null, at, retry, screening }: NewPost) => {
   const writing = {
-    ...{ userId: author.id, postId: null, parentId: null },
-    ...{ content, aiSeats, at, screening },
+    userId: author.id,
+    postId: null,
+    parentId: null,
+    content,
+    aiSeats,
+    at,
+    screening,
   }
   const tags = hashtags(content)
   const isPerson = author.id !== scoutId

@@ -4,8 +4,9 @@ import { undoMs } from '#shared/revising.ts'
 import { reviveTurnsOf } from '../characters/turns.ts'
 import { type Announcement, type Db, type Trx, announce } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
-import { notFound } from '../http/errors.ts'
+import { HttpError, notFound } from '../http/errors.ts'
 import { viewComments, viewPosts } from './feed.ts'
+import { wiped } from './forget.ts'
 import { type Actor, mustOwn } from './owning.ts'
 
 type Removal = { id: number; actor: Actor; at: Date }
@@ -33,17 +34,37 @@ export const restoreComment = async (db: Db, removal: Removal): Promise<Comment>
   return comment
 }
 
-type Wish = { isGone: boolean }
+/** Undoes a moderator's removal; false when it is gone for good. */
+export const bringBackPost = (db: Db, turn: Omit<Removal, 'actor'>): Promise<boolean> =>
+  isThere(turnPost(db, { ...turn, actor: moderator }, { isGone: false, isAnyTime: true }))
+
+export const bringBackComment = (db: Db, turn: Omit<Removal, 'actor'>): Promise<boolean> =>
+  isThere(turnComment(db, { ...turn, actor: moderator }, { isGone: false, isAnyTime: true }))
+
+const moderator: Actor = { id: '', isAdmin: true }
+
+const isThere = (turning: Promise<void>): Promise<boolean> =>
+  turning.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof HttpError && error.status === 404) return false
+      throw error
+    },
+  )
+
+type Wish = { isGone: boolean; isAnyTime?: boolean }
 
 /** What may be deleted is there; what may come back went a short time ago, and by no moderator. */
-const turnable = (at: Date, { isGone }: Wish, thing: 'post' | 'comment', id: number) =>
-  isGone
-    ? sql<boolean>`deleted_at is null`
+const turnable = (at: Date, { isGone, isAnyTime }: Wish, thing: 'post' | 'comment', id: number) => {
+  if (isGone) return sql<boolean>`deleted_at is null`
+  return isAnyTime
+    ? sql<boolean>`deleted_at is not null and content <> ${wiped}`
     : sql<boolean>`deleted_at > ${new Date(at.getTime() - undoMs)} and not exists (
         select from moderation_decisions
         where action = 'remove' and thing = ${thing} and thing_id = ${String(id)}
           and outcome is distinct from 'upheld'
       )`
+}
 
 const turnPost = async (db: Db, { id, actor, at }: Removal, wish: Wish): Promise<void> => {
   const said: Announcement = { kind: wish.isGone ? 'post_delete' : 'post', postId: id }

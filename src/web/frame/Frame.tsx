@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { useViewer } from '#web/accounts/queries.ts'
 import { Consent } from '#web/ads/Consent.tsx'
 import { AiChoiceContext, useAiChoiceNow } from '#web/characters/choice.ts'
+import { NoticeStrip } from '#web/moderation/NoticeStrip.tsx'
 import { texts } from '#web/texts/index.ts'
 import { AfterIdle } from './AfterIdle.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -32,6 +33,7 @@ export const Frame = ({ children = <Outlet /> }: { children?: React.ReactNode })
           tabIndex={-1}
           className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none sm:py-8"
         >
+          {viewer && <NoticeStrip />}
           {children}
         </main>
         <Footer />

@@ -1,5 +1,6 @@
-import { useId, useRef, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useViewer } from '#web/accounts/queries.ts'
+import type { Reported } from '#web/moderation/reporting.ts'
 import { texts } from '#web/texts/index.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -8,19 +9,28 @@ import { useHiding, useHidingOf, type Whom } from './queries.ts'
 
 const words = texts.hiding
 
-type Props = { whom: Whom; variant?: 'plain' | 'outline' }
+const ReportDialog = lazy(() => import('#web/moderation/ReportDialog.tsx'))
 
-/** Mute and block, for members, of anybody but themselves. */
+/** `thing` is what can be reported here; `whom` is who wrote it. */
+type Props = { whom: Whom; thing?: Reported; variant?: 'plain' | 'outline' }
+
+/** Mute, block and report, for members, of anybody but themselves. */
 export const HideMenu = (props: Props) => {
   const viewer = useViewer()
   return viewer && viewer.id !== props.whom.id && <Menu {...props} />
 }
 
 /** A popover of the platform beside its button: Escape and a press outside close it. */
-const Menu = ({ whom, variant = 'plain' }: Props) => {
+const Menu = ({ whom, thing, variant = 'plain' }: Props) => {
   const id = useId()
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [isReporting, setReporting] = useState(false)
+  const close = () => menu.current?.hidePopover()
+  const report = () => {
+    close()
+    setReporting(true)
+  }
   return (
     <>
       <Button
@@ -39,8 +49,16 @@ const Menu = ({ whom, variant = 'plain' }: Props) => {
         onToggle={({ newState }) => setOpen(newState === 'open')}
         className="border-line bg-card text-ink rounded-card m-auto min-w-56 border p-2 shadow-xl supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:[position-area:bottom_span-right] supports-[position-area:bottom]:[position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]"
       >
-        {isOpen && <Choices whom={whom} onChosen={() => menu.current?.hidePopover()} />}
+        {isOpen && <Choices whom={whom} onChosen={close} />}
+        {isOpen && thing && (
+          <Choice icon="triangle-alert" text={texts.moderation.report} onClick={report} />
+        )}
       </div>
+      {thing && isReporting && (
+        <Suspense>
+          <ReportDialog about={thing} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

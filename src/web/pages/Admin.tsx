@@ -5,6 +5,7 @@ import { Overview } from '#web/admin/Overview.tsx'
 import { overviewQuery } from '#web/admin/queries.ts'
 import { AiTab } from '#web/ai/AiTab.tsx'
 import { statusOf } from '#web/call.ts'
+import { ModerationTab } from '#web/moderation/ModerationTab.tsx'
 import { ScoutTab } from '#web/scout/ScoutTab.tsx'
 import { Keywords } from '#web/seo/Keywords.tsx'
 import { Performance } from '#web/seo/Performance.tsx'
@@ -39,6 +40,7 @@ const tabs = {
   recommendations: () => <Recommendations />,
   ai: () => <AiTab />,
   scout: () => <ScoutTab />,
+  moderation: () => <ModerationTab />,
 }
 type Tab = keyof typeof tabs
 const tabNames = Object.keys(tabs) as Tab[]

@@ -5,6 +5,7 @@ import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { AiChoices } from '#web/characters/AiChoices.tsx'
 import { HowTheyWork } from '#web/characters/HowTheyWork.tsx'
 import { Lineup } from '#web/characters/Lineup.tsx'
+import { HeldTexts } from '#web/moderation/HeldTexts.tsx'
 import { Contributors } from '#web/popular/Contributors.tsx'
 import { Rising } from '#web/popular/Rising.tsx'
 import { Composer } from '#web/posts/Composer.tsx'
@@ -34,6 +35,7 @@ export default function Home() {
           <Composer />
           <CrossPostHelper trending={trending.map(({ hashtag }) => hashtag)} />
           <div className="order-2 space-y-5 lg:order-none">
+            <HeldTexts />
             <AiChoices hasPosts />
             <Feed />
             <AdSlot isExtra />

@@ -11,6 +11,7 @@ import { CreditStage } from '#web/digest/credit.tsx'
 import { WhereTheyStand } from '#web/digest/WhereTheyStand.tsx'
 import { ListenButton, ListenStage } from '#web/listening/ListenStage.tsx'
 import { usePolling } from '#web/live.ts'
+import { HeldTexts } from '#web/moderation/HeldTexts.tsx'
 import { CommentForm } from '#web/posts/CommentForm.tsx'
 import { Discussion } from '#web/posts/Discussion.tsx'
 import { useEditState } from '#web/posts/editing.ts'
@@ -111,6 +112,7 @@ const Responses = ({ thread }: { thread: Thread }) => (
       {thread.comments.length === 0 && <p className="text-soft">{texts.comments.empty}</p>}
       <Discussion postId={thread.id} comments={thread.comments} passes={thread.passes} />
       <MoreComments thread={thread} />
+      <HeldTexts postId={thread.id} />
       <AfterReading postId={thread.id} />
       <div className="border-line border-t pt-5">
         <CommentForm postId={thread.id} />

@@ -49,7 +49,7 @@ export default function Profile() {
 const Ways = ({ whom }: { whom: Whom }) => (
   <>
     {useHidingOf(whom) !== 'block' && <FollowButton userId={whom.id} />}
-    <HideMenu whom={whom} variant="outline" />
+    <HideMenu whom={whom} thing={{ thing: 'profile', id: whom.id }} variant="outline" />
   </>
 )
 

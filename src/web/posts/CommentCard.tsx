@@ -77,7 +77,10 @@ const Turn = ({ comment, isFolding }: Shown) => {
           </OwnWords>
           <Actions comment={comment} name={name}>
             <OwnTools own={own} authorId={authorOf(comment)} onEdit={editing.open} />
-            <HideMenu whom={whoSaid(comment)} />
+            <HideMenu
+              whom={whoSaid(comment)}
+              thing={{ thing: 'comment', id: String(comment.id) }}
+            />
           </Actions>
         </>
       )}

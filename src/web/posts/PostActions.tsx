@@ -30,6 +30,9 @@ export const PostActions = ({ post, own, onEdit, onDeleted, children }: Props) =
     <ShareButton post={post} />
     <BookmarkButton postId={post.id} />
     <OwnTools own={own} authorId={post.userId} onEdit={onEdit} onDeleted={onDeleted} />
-    <HideMenu whom={{ type: 'person', id: post.userId, name: postedBy(post) }} />
+    <HideMenu
+      whom={{ type: 'person', id: post.userId, name: postedBy(post) }}
+      thing={{ thing: 'post', id: String(post.id) }}
+    />
   </>
 )

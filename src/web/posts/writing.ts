@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { like, writeComment, writePost, type AiSeats } from '#shared/posts.ts'
 import { call, callOnce } from '#web/call.ts'
+import { showHeld } from '#web/moderation/held.ts'
 import { texts } from '#web/texts/index.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { addComment, addPost, changeComment, changePost } from './patches.ts'
@@ -14,8 +15,9 @@ export const usePosting = ({ onDone }: { onDone: () => void }) => {
       callOnce(keyFor(body))(writePost, { body }),
     onSuccess: (post) => {
       forgetKey()
-      addPost(cache, post)
       onDone()
+      if (post.isHeld) return showHeld(cache)
+      addPost(cache, post)
       toast({ title: texts.composer.created, detail: texts.composer.createdDetail })
     },
     onError: (error) => tellFailure(error, texts.composer.failed),
@@ -30,8 +32,9 @@ export const useCommenting = ({ postId, onDone }: { postId: number; onDone: () =
       callOnce(keyFor({ postId, ...body }))(writeComment, { params: { id: postId }, body }),
     onSuccess: (comment) => {
       forgetKey()
-      addComment(cache, { comment, replyId: null })
       onDone()
+      if (comment.isHeld) return showHeld(cache)
+      addComment(cache, { comment, replyId: null })
       toast({ title: texts.comments.added, detail: texts.comments.addedDetail })
     },
     onError: (error) => tellFailure(error, texts.comments.failed),

@@ -39,6 +39,11 @@ const readTab = async (cache: QueryClient, call: Call, params: URLSearchParams) 
     if (character && character !== 'new') await cache.prefetchQuery(recordQuery(character, call))
     return
   }
+  if (tab === 'moderation') {
+    const { auditQuery, deskQuery } = await import('#web/moderation/desk.ts')
+    await Promise.all([cache.prefetchQuery(deskQuery(call)), cache.prefetchQuery(auditQuery(call))])
+    return
+  }
   const seo = await import('#web/seo/queries.ts')
   if (tab === 'keywords') await cache.prefetchQuery(seo.keywordsQuery(call))
   if (tab === 'performance') await cache.prefetchQuery(seo.performanceQuery(call))

@@ -3,6 +3,7 @@ import { redirect, type RouteObject } from 'react-router'
 import type { Call } from '#shared/endpoint.ts'
 import { viewerQuery } from '#web/accounts/queries.ts'
 import { hidingsQuery } from '#web/hiding/queries.ts'
+import { noticesQuery } from '#web/moderation/notices.ts'
 import { UserNotFound } from '#web/pages/UserNotFound.tsx'
 import {
   followingQuery,
@@ -73,6 +74,12 @@ export const peopleRoutes = (cache: QueryClient, call: Call): RouteObject[] => {
       lazy: { Component: async () => (await import('#web/pages/Notifications.tsx')).default },
       handle: { module: 'pages/Notifications.tsx' },
       loader: signedIn(() => cache.prefetchInfiniteQuery(notificationsQuery(call))),
+    },
+    {
+      path: '/notices',
+      lazy: { Component: async () => (await import('#web/pages/Notices.tsx')).default },
+      handle: { module: 'pages/Notices.tsx' },
+      loader: signedIn(() => cache.ensureQueryData(noticesQuery(call))),
     },
     {
       path: '/unsubscribe',

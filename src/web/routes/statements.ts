@@ -1,10 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
+import type { Call } from '#shared/endpoint.ts'
+import { transparencyQuery } from '#web/moderation/transparency.ts'
 
 /**
  * Pages that state something, and the one to write to us. Made anew for each render: the router
  * writes into the routes that it is given.
  */
-export const statementRoutes = (): RouteObject[] => [
+export const statementRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
+  {
+    path: '/transparency',
+    lazy: { Component: async () => (await import('#web/pages/Transparency.tsx')).default },
+    handle: { module: 'pages/Transparency.tsx' },
+    loader: async () => {
+      await cache.ensureQueryData(transparencyQuery(call))
+      return null
+    },
+  },
   {
     path: '/contact',
     lazy: { Component: async () => (await import('#web/pages/Contact.tsx')).default },

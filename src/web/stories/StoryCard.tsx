@@ -1,5 +1,6 @@
 import type { Story } from '#shared/stories.ts'
 import { displayName } from '#shared/text.ts'
+import { HideMenu } from '#web/hiding/HideMenu.tsx'
 import { texts } from '#web/texts/index.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -38,6 +39,12 @@ export const StoryCard = ({ story, onOpen, onRemove }: Props) => {
             <Icon name="trash" size={18} />
           </Button>
         )}
+        <div className="relative z-10 empty:hidden">
+          <HideMenu
+            whom={{ type: 'person', id: story.author.id, name }}
+            thing={{ thing: 'story', id: String(story.id) }}
+          />
+        </div>
       </div>
       {story.picture && (
         <img

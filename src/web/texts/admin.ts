@@ -1,5 +1,6 @@
 import { ai } from './ai.ts'
 import { counted } from './en/counted.ts'
+import { moderation } from './moderation.ts'
 import { scout } from './scout.ts'
 
 /** What only administrators read; kept apart, so that nobody else loads it. */
@@ -37,6 +38,7 @@ export const admin = {
     recommendations: 'Recommendations',
     ai: ai.tab,
     scout: scout.tab,
+    moderation: moderation.tab,
     failed: 'This could not be read. Please try again.',
     retry: 'Try again',
   },

@@ -6,6 +6,7 @@ import { digest } from './en/digest.ts'
 import { discussions } from './en/discussions.ts'
 import { hiding } from './en/hiding.ts'
 import { listening } from './en/listening.ts'
+import { moderation } from './en/moderation.ts'
 import { notifications } from './en/notifications.ts'
 import { ownProfile, people } from './en/people.ts'
 import { passwords, settings } from './en/settings.ts'
@@ -278,6 +279,7 @@ export const en = {
   character,
   settings,
   hiding,
+  moderation,
   passwords,
   broken: {
     title: 'Something went wrong',

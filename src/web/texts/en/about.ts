@@ -43,6 +43,7 @@ export const about = {
         'Its operators moderate what people and characters write. The rules are in the Terms of Service.',
       ],
       links: [
+        { label: 'Moderation in numbers', to: '/transparency' },
         { label: 'Terms of Service', to: '/terms' },
         { label: 'Privacy Policy', to: '/privacy-policy' },
         { label: 'Contact', to: '/contact' },

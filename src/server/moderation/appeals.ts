@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/outbox.ts'
+import { notFound } from '../http/errors.ts'
+import { writePost } from '../posts/posts.ts'
+import { bringBackComment, bringBackPost } from '../posts/remove.ts'
+import { record } from './audit.ts'
+import { lift } from './decide.ts'
+import { type Kept, release } from './held.ts'
+
+type Answer = {
+  id: number
+  outcome: 'upheld' | 'rejected'
+  answer: string
+  moderatorId: string
+  at: Date
+}
+
+type Row = {
+  userId: string
+  action: string
+  thing: string
+  thingId: string
+  content: string
+  held: Kept | null
+  wasRemoved: boolean
+}
+
+/** Answers an appeal; upheld, what was decided is undone. 404 without one that waits. */
+export const answerAppeal = async (db: Db, given: Answer): Promise<void> => {
+  const { id, outcome, answer, moderatorId, at } = given
+  const decision = await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Row>`
+      update moderation_decisions
+      set outcome = ${outcome}, answer = ${answer}, answered_at = ${at}::timestamptz, read_at = null
+      where id = ${id} and appeal is not null and outcome is null
+      returning user_id as "userId", action, thing, thing_id as "thingId", content, held,
+        (action = 'remove' or fingerprint is not null) as "wasRemoved"
+    `.execute(trx)
+    const row = rows[0]
+    if (!row) throw notFound('Appeal')
+    await record(trx, {
+      at,
+      actor: moderatorId,
+      action: outcome === 'upheld' ? 'uphold' : 'reject',
+      subject: `decision ${id}`,
+    })
+    if (outcome === 'upheld' && (row.action === 'suspend' || row.action === 'ban')) {
+      await lift(trx, row.userId)
+    }
+    return row
+  })
+  if (outcome === 'upheld') await restore(db, decision, at)
+}
+
+/** What was held is published; what was removed is there again, anew when it is gone for good. */
+const restore = async (db: Db, row: Row, at: Date): Promise<void> => {
+  if (row.held) return release(db, row.held, at)
+  if (!row.wasRemoved) return
+  const id = Number(row.thingId)
+  if (row.thing === 'post' && !(await bringBackPost(db, { id, at }))) {
+    const author = { id: row.userId }
+    await writePost(db, { author, content: row.content, aiSeats: 'humans_only', at })
+  }
+  if (row.thing === 'comment') await bringBackComment(db, { id, at })
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { decide as decideCall, Thing, Verdict } from '#shared/moderation.ts'
+import { scoutId } from '#shared/users.ts'
+import { endSessionsOf } from '../accounts/sessions.ts'
+import { type Db, type Trx, announce } from '../db/outbox.ts'
+import { poke } from '../db/wake.ts'
+import { invalid, notFound } from '../http/errors.ts'
+import { record } from './audit.ts'
+import { findHeld, type Kept, release } from './held.ts'
+import { settleReports } from './reports.ts'
+import { findSubject, type Subject, takeOff } from './subjects.ts'
+
+type Decision = z.output<(typeof decideCall)['body']> & {
+  moderator: { id: string; isAdmin: boolean }
+  at: Date
+}
+
+/**
+ * Does what a moderator decided, and tells whom it concerns. 404 when it is gone, 400 when it
+ * cannot be done to whom it concerns.
+ */
+export const decide = async (db: Db, decision: Decision): Promise<void> => {
+  const { thing, id } = decision
+  if (thing !== 'held') return decideOn(db, thing, decision)
+  const kept = await findHeld(db, Number(id))
+  if (!kept) throw notFound('Text')
+  return decideOnHeld(db, kept, decision)
+}
+
+const decideOnHeld = async (db: Db, kept: Kept, decision: Decision): Promise<void> => {
+  const { verdict, at } = decision
+  const thing = kept.postId === null ? 'post' : 'comment'
+  if (verdict === 'approve') await release(db, kept, at)
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('held_texts').where('id', '=', kept.id).execute()
+    await log(trx, decision, `held ${thing} ${kept.id}`)
+    if (verdict === 'approve') return
+    const { userId, content, fingerprint } = kept
+    const subject = { thing, id: `held ${kept.id}`, userId, content, fingerprint } as const
+    await sanction(trx, subject, decision, kept)
+  })
+  if (verdict === 'suspend' || verdict === 'ban') poke({ kind: 'ejected', userId: kept.userId })
+}
+
+const decideOn = async (db: Db, thing: Thing, decision: Decision): Promise<void> => {
+  const { id, verdict, at, moderator } = decision
+  const subject = await findSubject(db, thing, id)
+  mustBeWarnable(subject, verdict)
+  if (verdict === 'remove' || decision.isRemoved)
+    await takeOff(db, subject, { actor: moderator, at })
+  await db.transaction().execute(async (trx) => {
+    await settleReports(trx, { thing, id, at })
+    await log(trx, decision, `${thing} ${id}`)
+    if (verdict === 'approve') return
+    if (subject.userId !== null)
+      await sanction(trx, { ...subject, userId: subject.userId }, decision)
+  })
+  if (verdict === 'suspend' || verdict === 'ban') {
+    poke({ kind: 'ejected', userId: subject.userId ?? '' })
+  }
+}
+
+/** A character or the Scout learns nothing from a warning; moderators do not judge each other. */
+const mustBeWarnable = ({ userId, isAdmin }: Subject, verdict: Verdict): void => {
+  if (verdict === 'approve' || verdict === 'remove') return
+  if (userId === null || userId === scoutId) {
+    throw invalid([{ path: 'verdict', message: 'What AI wrote can only be approved or removed.' }])
+  }
+  if (isAdmin) {
+    throw invalid([{ path: 'verdict', message: 'Administrators cannot be warned or banned here.' }])
+  }
+}
+
+type Whose = {
+  thing: Thing
+  id: string
+  userId: string
+  content: string
+  fingerprint: string | null
+}
+
+const sanction = async (trx: Trx, subject: Whose, decision: Decision, held?: Kept) => {
+  const { verdict, reason, at, days } = decision
+  if (subject.userId === scoutId) return
+  const until = verdict === 'suspend' ? new Date(at.getTime() + days * 86_400_000) : null
+  const isGone = verdict === 'remove' || decision.isRemoved || held !== undefined
+  await sql`
+    insert into moderation_decisions
+      (user_id, action, thing, thing_id, content, held, fingerprint, reason, until, created_at)
+    values (${subject.userId}, ${verdict}, ${subject.thing}, ${subject.id}, ${subject.content},
+      ${held ? JSON.stringify(held) : null}::jsonb, ${isGone ? subject.fingerprint : null}::bigint,
+      ${reason}, ${until}::timestamptz, ${at}::timestamptz)
+  `.execute(trx)
+  if (verdict === 'suspend' || verdict === 'ban')
+    await silence(trx, subject.userId, decision, until)
+}
+
+/** Their sessions end; signed in again they read, see the reason and may appeal. */
+const silence = async (
+  trx: Trx,
+  userId: string,
+  { verdict, reason }: Decision,
+  until: Date | null,
+): Promise<void> => {
+  await trx
+    .updateTable('users')
+    .set({
+      sanction: verdict === 'ban' ? 'banned' : 'suspended',
+      sanction_reason: reason,
+      sanctioned_until: until,
+    })
+    .where('id', '=', userId)
+    .execute()
+  await endSessionsOf(trx, userId)
+  await announce(trx, { kind: 'ejected', userId })
+}
+
+const log = (trx: Trx, { verdict, moderator, at, days }: Decision, subject: string) =>
+  record(trx, {
+    at,
+    actor: moderator.id,
+    action: verdict,
+    subject,
+    details: verdict === 'suspend' ? { days } : {},
+  })
+
+/** Lets somebody write again. */
+export const lift = async (trx: Trx, userId: string): Promise<boolean> => {
+  const lifted = await trx
+    .updateTable('users')
+    .set({ sanction: null, sanction_reason: null, sanctioned_until: null })
+    .where('id', '=', userId)
+    .where('sanction', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return lifted !== undefined
+}
+
+/** 404 when nothing is to be lifted. */
+export const liftSanction = (
+  db: Db,
+  { userId, moderatorId, at }: { userId: string; moderatorId: string; at: Date },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await lift(trx, userId))) throw notFound('Sanction')
+    await record(trx, { at, actor: moderatorId, action: 'lift', subject: `profile ${userId}` })
+  })

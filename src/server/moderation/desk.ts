@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { ModerationDesk, OpenAppeal, QueueItem, Sanctioned } from '#shared/moderation.ts'
+import type { Trx } from '../db/outbox.ts'
+import { authorOf } from '../popular/author.ts'
+import { type NoticeRow, noticeColumns, presentNotice } from './notices.ts'
+
+const shown = 50
+
+/** What waits for a moderator. */
+export const readDesk = async (trx: Trx, now: Date): Promise<ModerationDesk> => {
+  const [{ queue, queueCount }, appeals, sanctioned] = await Promise.all([
+    readQueue(trx),
+    readAppeals(trx),
+    readSanctioned(trx, now),
+  ])
+  return { queue, queueCount, appeals, sanctioned }
+}
+
+type Row = Omit<QueueItem, 'createdAt'> & { createdAt: Date; total: number }
+
+/** Held texts, and what was reported and is still there, the longest waiting first. */
+const readQueue = async (trx: Trx) => {
+  const { rows } = await sql<Row>`
+    with waiting as (
+      select 'held' as thing, id::text as id, content, user_id, null as character_id, post_id,
+        doubts, created_at, null::bigint[] as reports
+      from held_texts
+      union all
+      select 'post', post.id::text, post.content, post.user_id, null, post.id, '{}',
+        min(report.created_at), array_agg(report.id)
+      from reports as report join posts as post on post.id = report.post_id
+      where settled_at is null and post.deleted_at is null group by post.id
+      union all
+      select 'comment', comment.id::text, comment.content, comment.user_id, comment.character_id,
+        comment.post_id, '{}', min(report.created_at), array_agg(report.id)
+      from reports as report join comments as comment on comment.id = report.comment_id
+      where settled_at is null and comment.deleted_at is null group by comment.id
+      union all
+      select 'story', story.id::text, concat_ws(' ', story.content, story.image_url),
+        story.user_id, null, null, '{}', min(report.created_at), array_agg(report.id)
+      from reports as report join stories as story on story.id = report.story_id
+      where settled_at is null and expires_at > clock_timestamp() group by story.id
+      union all
+      select 'profile', person.id, concat_ws(e'\n', person.first_name || ' ' || person.last_name,
+        nullif(person.bio, ''), nullif(person.location, '')), person.id, null, null, '{}',
+        min(report.created_at), array_agg(report.id)
+      from reports as report join users as person on person.id = report.person_id
+      where settled_at is null and person.deleted_at is null group by person.id
+    ),
+    first as (
+      select *, count(*) over ()::int as total from waiting order by created_at, thing, id
+      limit ${shown}
+    )
+    select thing, first.id, content, post_id as "postId", doubts, first.created_at as "createdAt",
+      total, case when author.id is null then null else ${authorOf('author')} end as author,
+      (select persona ->> 'name' from characters as character
+        join character_versions as current on current.character_id = character.id
+          and current.version = character.version
+        where character.id = first.character_id) as "characterName",
+      (select count(*)::int from moderation_decisions as decision
+        where decision.user_id = author.id) as "decisionsBefore",
+      coalesce((
+        select jsonb_agg(jsonb_build_object('reason', reason, 'details', details, 'by', (
+            select username from users where users.id = reporter_id
+          ), 'at', to_char(report.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          order by report.id)
+        from reports as report where report.id = any(first.reports)
+      ), '[]') as reports
+    from first left join users as author on author.id = first.user_id
+    order by first.created_at, thing, first.id
+  `.execute(trx)
+  return {
+    queueCount: rows[0]?.total ?? 0,
+    queue: rows.map(({ total: _, ...row }) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+  }
+}
+
+const readAppeals = async (trx: Trx): Promise<OpenAppeal[]> => {
+  const { rows } = await sql<NoticeRow & { person: OpenAppeal['person'] }>`
+    select ${noticeColumns}, ${authorOf('person')} as person
+    from moderation_decisions as decision join users as person on person.id = decision.user_id
+    where decision.appeal is not null and decision.outcome is null and person.deleted_at is null
+    order by decision.appealed_at limit ${shown}
+  `.execute(trx)
+  return rows.flatMap((row) => {
+    const { appeal, ...notice } = presentNotice(row)
+    return appeal ? [{ ...notice, appeal, person: row.person }] : []
+  })
+}
+
+const readSanctioned = async (trx: Trx, now: Date): Promise<Sanctioned[]> => {
+  const { rows } = await sql<Omit<Sanctioned, 'until'> & { until: Date | null }>`
+    select ${authorOf('person')} as person, sanction, sanction_reason as reason,
+      sanctioned_until as until
+    from users as person
+    where sanction is not null and deleted_at is null
+      and (sanctioned_until is null or sanctioned_until > ${now})
+    order by updated_at desc, id limit ${shown}
+  `.execute(trx)
+  return rows.map((row) => ({ ...row, until: row.until?.toISOString() ?? null }))
+}

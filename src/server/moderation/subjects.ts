@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Thing } from '#shared/moderation.ts'
+import type { Db, Trx } from '../db/outbox.ts'
+import { announce } from '../db/outbox.ts'
+import { notFound } from '../http/errors.ts'
+import { deleteComment, deletePost } from '../posts/remove.ts'
+import { removeStory } from '../stories/stories.ts'
+
+/** What a decision is about. */
+export type Subject = {
+  thing: Thing
+  id: string
+  /** null: a character wrote it. */
+  userId: string | null
+  isAdmin: boolean
+  content: string
+  fingerprint: string | null
+}
+
+/** 404 when it is gone. */
+export const findSubject = async (trx: Trx, thing: Thing, id: string): Promise<Subject> => {
+  const number = /^\d{1,15}$/.test(id) ? Number(id) : 0
+  const from = {
+    post: sql`select user_id, content, fingerprint from posts
+      where id = ${number} and deleted_at is null`,
+    comment: sql`select user_id, content, fingerprint from comments
+      where id = ${number} and deleted_at is null`,
+    story: sql`select user_id, concat_ws(' ', content, image_url) as content, null as fingerprint
+      from stories where id = ${number}`,
+    profile: sql`select id as user_id, null as fingerprint,
+      concat_ws(e'\n', first_name || ' ' || last_name, nullif(bio, ''), nullif(location, ''))
+        as content
+      from users where id = ${id} and deleted_at is null`,
+  }[thing]
+  const { rows } = await sql<Omit<Subject, 'thing' | 'id'>>`
+    select user_id as "userId", coalesce(users.is_admin, false) as "isAdmin", found.content,
+      found.fingerprint::text as fingerprint
+    from (${from}) as found left join users on users.id = user_id
+  `.execute(trx)
+  if (!rows[0]) throw notFound('What was reported')
+  return { thing, id, ...rows[0] }
+}
+
+type By = { actor: { id: string; isAdmin: boolean }; at: Date }
+
+/** Takes it off the site; of a profile, what its owner wrote and uploaded there. */
+export const takeOff = async (db: Db, { thing, id, userId }: Subject, by: By): Promise<void> => {
+  if (thing === 'post') await deletePost(db, { id: Number(id), ...by })
+  if (thing === 'comment') await deleteComment(db, { id: Number(id), ...by })
+  if (thing === 'story') await removeStory(db, { id: Number(id), userId: userId ?? '' })
+  if (thing === 'profile') await clearProfile(db, id)
+}
+
+const clearProfile = (db: Db, userId: string) =>
+  db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({
+        first_name: '',
+        last_name: '',
+        bio: '',
+        location: '',
+        profile_image_url: null,
+        cover_image_url: null,
+      })
+      .where('id', '=', userId)
+      .execute()
+    await announce(trx, { kind: 'profile', userId })
+  })

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Audit } from '#shared/moderation.ts'
+import { moderation } from '#web/texts/moderation.ts'
+import { Panel } from '#web/ui/Card.tsx'
+import { Time } from '#web/ui/Time.tsx'
+import { auditQuery } from './desk.ts'
+
+const words = moderation.audit
+
+/** The latest of what moderators did, and whether the log is whole. */
+export const AuditPanel = () => {
+  const { data: audit } = useQuery(auditQuery())
+  return (
+    <Panel id="moderation-audit" heading={words.heading}>
+      {audit && <State audit={audit} />}
+      <ol className="divide-line divide-y">
+        {audit?.lines.slice(0, 10).map(({ id, at, actor, action, subject }) => (
+          <li key={id} className="py-2 text-sm [overflow-wrap:anywhere]">
+            {words.line(actor, action, subject)}{' '}
+            <span className="text-soft">
+              <Time at={at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}
+
+const State = ({ audit: { count, brokenAt } }: { audit: Audit }) => {
+  if (brokenAt !== null) {
+    return (
+      <p role="alert" className="text-danger text-sm">
+        {words.broken(brokenAt)}
+      </p>
+    )
+  }
+  return <p className="text-soft text-sm">{count === 0 ? words.empty : words.whole(count)}</p>
+}

@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from 'react'
+import {
+  moderationLength,
+  type QueueItem,
+  suspensionDays,
+  type Verdict,
+} from '#shared/moderation.ts'
+import { moderation } from '#web/texts/moderation.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { TextArea } from '#web/ui/Field.tsx'
+import { useDeciding } from './desk.ts'
+
+const words = moderation.form
+type Days = keyof typeof words.dayCounts
+
+type Props = { item: QueueItem; verdict: Verdict; onClose: () => void }
+
+/** Asks for the reason, which the person reads. */
+export const DecisionDialog = ({ item, verdict, onClose }: Props) => {
+  const [reason, setReason] = useState('')
+  const [days, setDays] = useState<Days>('7')
+  const [isRemoved, setRemoved] = useState(true)
+  const deciding = useDeciding()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const { thing, id } = item
+    const length = suspensionDays.find((count) => String(count) === days)
+    deciding.mutate({ thing, id, verdict, reason, days: length, isRemoved }, { onSuccess: onClose })
+  }
+  const label = moderation.verdicts[verdict]
+  return (
+    <Dialog heading={words.heading(label)} closeLabel={words.close} onClose={onClose}>
+      <form onSubmit={submit} className="space-y-4">
+        <p className="text-soft line-clamp-3 [overflow-wrap:anywhere]">{item.content}</p>
+        <TextArea
+          label={words.reason}
+          placeholder={words.reason}
+          maxLength={moderationLength.reason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        {verdict === 'suspend' && (
+          <Choices name={words.days} choices={words.dayCounts} chosen={days} onChoose={setDays} />
+        )}
+        {verdict !== 'remove' && item.thing !== 'held' && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              className="accent-ink size-5"
+              checked={isRemoved}
+              onChange={({ target }) => setRemoved(target.checked)}
+            />
+            {words.isRemoved}
+          </label>
+        )}
+        <Button type="submit" disabled={deciding.isPending || reason.trim() === ''}>
+          {deciding.isPending ? words.pending : label}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

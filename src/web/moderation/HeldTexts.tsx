@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { HeldText } from '#shared/moderation.ts'
+import { useViewer } from '#web/accounts/queries.ts'
+import { texts } from '#web/texts/index.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Time } from '#web/ui/Time.tsx'
+import { heldQuery, useWithdrawing } from './held.ts'
+
+const words = texts.moderation
+
+/** What one wrote that nobody else sees yet: posts, or comments on one. */
+export const HeldTexts = ({ postId = null }: { postId?: number | null }) => {
+  const isMember = useViewer() !== null
+  const { data = [] } = useQuery({ ...heldQuery, enabled: isMember })
+  const held = data.filter((text) => text.postId === postId)
+  if (held.length === 0) return null
+  return (
+    <section
+      aria-label={words.heldHeading}
+      className="border-edge rounded-card space-y-3 border border-dashed p-4"
+    >
+      <h2 className="font-semibold">{words.heldHeading}</h2>
+      <p className="text-soft text-sm">{words.heldHint}</p>
+      <ul className="divide-line divide-y">
+        {held.map((text) => (
+          <Waiting key={text.id} text={text} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Waiting = ({ text: { id, content, createdAt } }: { text: HeldText }) => {
+  const withdrawing = useWithdrawing()
+  return (
+    <li className="py-3">
+      <p className="line-clamp-6 whitespace-pre-line [overflow-wrap:anywhere]">{content}</p>
+      <p className="text-soft flex flex-wrap items-center justify-between gap-2 text-sm">
+        <Time at={createdAt} />
+        <Button
+          variant="plain"
+          size="small"
+          disabled={withdrawing.isPending}
+          onClick={() => withdrawing.mutate(id)}
+        >
+          {words.withdraw}
+        </Button>
+      </p>
+    </li>
+  )
+}
