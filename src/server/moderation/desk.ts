@@ -16,12 +16,22 @@ export const readDesk = async (trx: Trx, now: Date): Promise<ModerationDesk> => 
   return { queue, queueCount, appeals, sanctioned }
 }
 
-type Row = Omit<QueueItem, 'createdAt'> & { createdAt: Date; total: number }
+type Row = Omit<QueueItem, 'createdAt'> & { createdAt: Date }
 
 /** Held texts, and what was reported and is still there, the longest waiting first. */
 const readQueue = async (trx: Trx) => {
-  const { rows } = await sql<Row>`
-    with waiting as (
+  const counted = sql<{ count: number }>`select count(*)::int as count from (${waiting}) as waiting`
+  const [{ rows: counts }, { rows }] = await Promise.all([
+    counted.execute(trx),
+    listWaiting.execute(trx),
+  ])
+  return {
+    queueCount: counts[0]?.count ?? 0,
+    queue: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+  }
+}
+
+const waiting = sql`
       select 'held' as thing, id::text as id, content, user_id, null as character_id, post_id,
         doubts, created_at, null::bigint[] as reports
       from held_texts
@@ -46,13 +56,16 @@ const readQueue = async (trx: Trx) => {
         min(report.created_at), array_agg(report.id)
       from reports as report join users as person on person.id = report.person_id
       where settled_at is null and person.deleted_at is null group by person.id
-    ),
+`
+
+const listWaiting = sql<Row>`
+    with waiting as (${waiting}),
     first as (
-      select *, count(*) over ()::int as total from waiting order by created_at, thing, id
+      select * from waiting order by created_at, thing, id
       limit ${shown}
     )
     select thing, first.id, content, post_id as "postId", doubts, first.created_at as "createdAt",
-      total, case when author.id is null then null else ${authorOf('author')} end as author,
+      case when author.id is null then null else ${authorOf('author')} end as author,
       (select persona ->> 'name' from characters as character
         join character_versions as current on current.character_id = character.id
           and current.version = character.version
@@ -68,12 +81,7 @@ const readQueue = async (trx: Trx) => {
       ), '[]') as reports
     from first left join users as author on author.id = first.user_id
     order by first.created_at, thing, first.id
-  `.execute(trx)
-  return {
-    queueCount: rows[0]?.total ?? 0,
-    queue: rows.map(({ total: _, ...row }) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-  }
-}
+`
 
 const readAppeals = async (trx: Trx): Promise<OpenAppeal[]> => {
   const { rows } = await sql<NoticeRow & { person: OpenAppeal['person'] }>`
