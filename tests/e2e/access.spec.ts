@@ -25,7 +25,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/')
       expect(await faults(page)).toEqual([])
       await page.context().clearCookies()
-      for (const path of ['/', `/post/${id}`, '/auth', '/no-such-page']) {
+      for (const path of [
+        '/',
+        `/post/${id}`,
+        '/auth',
+        '/topic/Mobility',
+        '/search?q=cars',
+        '/no-such-page',
+      ]) {
         await page.goto(path)
         expect(await faults(page), path).toEqual([])
       }
@@ -74,7 +81,14 @@ test('everything can be done with the keyboard alone', async ({ page, isMobile }
 test('nothing is wider than the screen', async ({ page }) => {
   await enter(page)
   const id = await ask(page, `A word that never ends: ${'a'.repeat(400)} #${'tag'.repeat(16)}`)
-  for (const path of ['/', `/post/${id}`, '/auth', '/no-such-page']) {
+  for (const path of [
+    '/',
+    `/post/${id}`,
+    '/auth',
+    '/topic/Mobility',
+    '/search?q=cars',
+    '/no-such-page',
+  ]) {
     await page.goto(path)
     const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
     expect(over, path).toBeLessThanOrEqual(0)

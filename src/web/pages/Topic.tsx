@@ -32,19 +32,19 @@ const Known = ({ topic }: { topic: TopicData }) => {
         description={words.description(topic.hashtag)}
         keywords={[topic.hashtag, ...topic.related.map(({ hashtag }) => hashtag)]}
       />
-      <div className="mx-auto grid max-w-5xl gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
         <header className="flex flex-wrap items-center justify-between gap-4 lg:col-span-2">
           <div className="min-w-0">
-            <h1 className="font-serif text-3xl font-semibold">#{topic.hashtag}</h1>
+            <h1 className="font-serif text-3xl font-semibold break-words">#{topic.hashtag}</h1>
             <p className="text-soft mt-1">{words.week(topic.discussionCount)}</p>
           </div>
           <ButtonLink
             to={composePath}
             size="small"
-            className="max-w-full min-h-11 whitespace-normal"
+            className="min-h-11 max-w-full"
             onClick={() => draftAbout(topic.hashtag)}
           >
-            {words.start(topic.hashtag)}
+            <span className="truncate">{words.start(topic.hashtag)}</span>
           </ButtonLink>
         </header>
         <aside aria-label={words.views} className="space-y-5 lg:col-start-2 lg:row-start-2">
