@@ -43,22 +43,25 @@ const main = async (): Promise<void> => {
     await migrate(pool)
     await ensureCast(db)
     const services = { db, pool, env, log, clock: () => new Date() }
-    for (const post of wanted.length > 0 ? wanted : [...covered, ...uncovered])
-      console.log(await discuss(services, post))
+    const posts = wanted.length > 0 ? wanted : [...covered, ...uncovered]
+    for (const [at, post] of posts.entries())
+      console.log(await discuss(services, post, `reader_${at + 1}`))
   } finally {
     await close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** One post after the other, so that a later discussion knows what was said in the earlier ones. */
-const discuss = async (services: Services, content: string): Promise<string> => {
+/**
+ * One post after the other, so that a later discussion knows what was said in the earlier ones; each by somebody else,
+ * because one person's posts get only so many panels a day.
+ */
+const discuss = async (services: Services, content: string, name: string): Promise<string> => {
   const { db, clock } = services
-  const author = { id: 'sam' }
+  const author = { id: name }
   await db
     .insertInto('users')
-    .values({ ...author, username: 'sam' })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ ...author, username: name })
     .execute()
   const { id } = await writePost(db, { author, content, aiSeats: 'panel', at: clock() })
   const worker = await startWorker(services, { hasChores: false })
@@ -72,7 +75,7 @@ const discuss = async (services: Services, content: string): Promise<string> => 
     .execute()
   const pack = topicOf({ id, content }).pack?.title ?? 'no pack'
   const nameOf = (characterId: string | null) =>
-    cast.find((persona) => persona.id === characterId)?.name ?? 'sam'
+    cast.find((persona) => persona.id === characterId)?.name ?? name
   const parentOf = (parentId: number | null) => comments.find((one) => one.id === parentId)
   const lines = comments.map((one) => {
     const parent = parentOf(one.parent_id)

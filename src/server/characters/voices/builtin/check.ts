@@ -8,6 +8,8 @@ export type Said = {
   /** Runs of eight words, as numbers: forty thousand of them take little room. */
   eights: Set<number>
   threes: Set<string>
+  /** The same of each reply here and of one's own, as the gate compares them. */
+  replies: Set<string>[]
   openers: Set<string>
   /** Words of the thread, and of each own reply, newest first. */
   thread: string
@@ -25,6 +27,7 @@ export const gatherSaid = ({ thread, own, recent }: Brief): Said => {
     sentences: collect(all, ({ sentences }) => sentences),
     eights: collect(all, ({ eights }) => eights),
     threes: collect(near, ({ threes }) => threes),
+    replies: near.map(({ threes }) => threes),
     openers: new Set(all.map(({ opener }) => opener)),
     thread: here.map(({ plain }) => plain).join('|'),
     own: mine.map(({ plain }) => plain),
@@ -32,7 +35,7 @@ export const gatherSaid = ({ thread, own, recent }: Brief): Said => {
   }
 }
 
-const collect = <T>(traces: Trace[], listOf: (trace: Trace) => T[]): Set<T> => {
+const collect = <T>(traces: Trace[], listOf: (trace: Trace) => Iterable<T>): Set<T> => {
   const set = new Set<T>()
   for (const trace of traces) for (const item of listOf(trace)) set.add(item)
   return set
@@ -41,7 +44,7 @@ const collect = <T>(traces: Trace[], listOf: (trace: Trace) => T[]): Set<T> => {
 type Trace = {
   sentences: string[]
   eights: number[]
-  threes: string[]
+  threes: Set<string>
   opener: string
   plain: string
 }
@@ -54,7 +57,7 @@ const traceOf = (text: string): Trace => {
   const trace = {
     sentences: sentencesOf(text).map(keyOf),
     eights: eightsOf(words),
-    threes: runsOf(words, 3),
+    threes: new Set(runsOf(words, 3)),
     opener: words.slice(0, 3).join(' '),
     plain: ` ${words.join(' ')} `,
   }
@@ -131,9 +134,20 @@ export const faultOf = (text: string, said: Said, allowed: string): string | und
   if (sentences.some((sentence) => said.sentences.has(sentence))) return 'repeats a sentence'
   if (doubled.test(text)) return 'doubles a word'
   if (/[{}[\]|]|undefined|\.\./.test(text)) return 'leaves a slot'
+  if (isLikeAnother(words, said)) return 'says what was said already'
   if (numbersOf(text).some((number) => !allowed.includes(number)))
     return 'names a number of its own'
   return words.length < 14 || words.length > 100 ? 'is too short or too long' : undefined
+}
+
+/** A little stricter than the gate, so that a try is not lost there. */
+const isLikeAnother = (words: string[], { replies }: Said): boolean => {
+  const runs = runsOf(words, 3)
+  return replies.some(
+    (reply) =>
+      runs.filter((run) => reply.has(run)).length / Math.max(1, Math.min(runs.length, reply.size)) >
+      0.45,
+  )
 }
 
 const doubled = /\b(?!that\b|had\b)(\p{L}+) \1\b/iu

@@ -9,7 +9,8 @@ export const citesOf = (content: string): string[] => {
   if (whole) return [whole]
   const claims = claimsIn(content).map((claim) => claim.replace(/[.!?]+$/, ''))
   if (claims.length > 0) return claims
-  const plain = assertedFirst(sentencesOf(content).filter((sentence) => !/["“”]/.test(sentence)))
+  const bare = content.replaceAll(/\s*\([^()]*\)/g, '')
+  const plain = assertedFirst(sentencesOf(bare).filter((sentence) => !/["“”]/.test(sentence)))
   const clauses = plain.flatMap((sentence) => [
     ...(sentence.endsWith('?') ? [] : [sentence]),
     ...sentence.split(/[,;:—–]\s+|\s[-–]\s/),

@@ -198,5 +198,15 @@ const weigh = (tokens: Token[], { from, to }: Run, words: string[]): number => {
   const name = tokens[from]!.pos === 'PROPN' ? -0.2 : 0
   const someone = persons.test(words.at(-1)!) || isPerson(words) ? -1.6 : 0
   const hangs = before === 'ADP' ? -0.9 : 0
-  return modified + asSubject + early + counted + name + hangs + someone
+  /** "the dumbest decision" is a verdict, not a topic. */
+  const verdict = words.some(
+    (word) =>
+      /^\p{Ll}{3,}est$/u.test(word) &&
+      !/^(forest|interest|harvest|request|protest|contest|west|rest|guest|test|invest|conquest)$/.test(
+        word,
+      ),
+  )
+    ? -2.5
+    : 0
+  return modified + asSubject + early + counted + name + hangs + someone + verdict
 }

@@ -2,6 +2,7 @@ import type { Brief } from '../../brief.ts'
 import { clauseIn, type Content } from './content.ts'
 import type { Frame } from './frame.ts'
 import type { Pack } from './pack.ts'
+import { stemsOf } from './nearness.ts'
 import type { Phrase } from './phrases.ts'
 import { cite } from './citations.ts'
 import { citesOf } from './cites.ts'
@@ -59,12 +60,19 @@ const fillFromPost = (put: Put, frame: Frame, pack: Pack): void => {
 
 /** Where a post names only persons, a pack's topic stands for them; without a pack they must do. */
 const topicsOf = (things: Phrase[], frame: Frame, pack: Pack): Filling[] => {
-  if (things.length > 0) return things.map(asFilling)
+  if (things.length > 0) return nearTopic(things, pack).map(asFilling)
   if (pack.aspects.length > 0) return [{ text: pack.doing }]
   return frame.phrases
     .filter(({ isProper }) => !isProper)
     .slice(0, 2)
     .map(asFilling)
+}
+
+/** In a pack's topic its own words first: of a judge and messaging apps, the apps. */
+const nearTopic = (things: Phrase[], { title, idea, cues }: Pack): Phrase[] => {
+  const topic = stemsOf([title, idea, ...cues.strong].join(' '))
+  const isNear = ({ text }: Phrase) => [...stemsOf(text)].some((stem) => topic.has(stem))
+  return [...things.filter(isNear), ...things.filter((thing) => !isNear(thing))]
 }
 
 const asFilling = ({ text, isPlural }: Phrase): Filling => ({ text, isPlural })
