@@ -13,7 +13,7 @@ export const words: readonly { pattern: RegExp; weight: 1 | 2 | 4 }[] = [
   {
     weight: 2,
     pattern:
-      /\b(?:viagra|cialis|tramadol|xanax)\b.{0,40}\b(?:online|price|order|sale|prescription)\b/,
+      /\b(?:viagra|cialis|tramadol|xanax) (?:online|for sale|without prescription|best price)\b/,
   },
   {
     weight: 2,

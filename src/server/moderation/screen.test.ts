@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { countLinks, fingerprintOf, fold, screen } from '#server/moderation/screen.ts'
+
+const now = new Date('2026-05-01T12:00:00Z')
+const ground = { now, host: 'symposia.example', scale: 1 }
+const newcomer = { isAdmin: false, createdAt: now, textsCount: 0 }
+const known = { isAdmin: false, createdAt: new Date('2026-01-01'), textsCount: 40 }
+const doubts = (content: string, writer = newcomer) => screen(content, writer, ground).doubts
+
+test.each([
+  'Should cities ban cars from their centres? #Mobility',
+  'Casinos should be closed, and so should betting shops. Who is for it?',
+  'I buy books today that I will read when I am old.',
+  'My doctor prescribed Xanax; should it be sold online without a prescription at all?',
+  'See symposia.example/post/7, where @skeptic said the opposite.',
+  'Is it moral to kill one to save five?',
+  'At 3.5 %, e.g. in the U.S., it works. Right?',
+])('a newcomer may say: %s', (content) => {
+  expect(doubts(content)).toEqual([])
+})
+
+test.each([
+  ['Great article at https://spam.example/buy', 'links'],
+  ['go to best-offers.shop/now', 'links'],
+  ['ＢＵＹ　ＮＯＷ cheap replica watches', 'words'],
+  ['B\u200Buy n\u00ADow, it is lovely', 'words'],
+  ['Earn $5,000 a week from home', 'words'],
+  ['WhatsApp me at +44 7700 900000', 'words'],
+  ['You should kill yourself', 'words'],
+])('but this waits: %s', (content, doubt) => {
+  expect(doubts(content)).toEqual([doubt])
+})
+
+test('who is known may link and quote, but not threaten', () => {
+  expect(doubts('Read https://one.example and https://two.example', known)).toEqual([])
+  expect(doubts('The scam says “buy now”', known)).toEqual([])
+  expect(doubts('I will kill you', known)).toEqual(['words'])
+  const five = [1, 2, 3, 4, 5].map((n) => `https://site${n}.example`).join(' ')
+  expect(doubts(five, known)).toEqual(['links'])
+})
+
+test('somebody is new for a day and until three of their texts are on the site', () => {
+  const isNew = (writer: typeof newcomer) => screen('Hello', writer, ground).isNewcomer
+  expect([isNew(newcomer), isNew(known)]).toEqual([true, false])
+  expect(isNew({ ...known, textsCount: 2 })).toBe(true)
+  expect(isNew({ ...newcomer, textsCount: 9 })).toBe(true)
+})
+
+test('copies are the same whatever addresses, names, numbers and marks they are dressed in', () => {
+  const one = fingerprintOf('Come to the greatest show on earth, 50 % off! https://a.example #now')
+  expect(one).not.toBeNull()
+  expect(fingerprintOf('COME to the gréatest show on earth 70% off www.b.example @you')).toBe(one)
+  expect(fingerprintOf('Come to the smallest show on earth, 50 % off!')).not.toBe(one)
+  expect(fingerprintOf('I agree')).toBeNull()
+})
+
+test('a place is counted once, and the site itself not at all', () => {
+  const text = fold(
+    'https://a.example/1 https://a.example/1 www.b.example http://symposia.example/x',
+  )
+  expect(countLinks(text, 'symposia.example')).toBe(2)
+})
