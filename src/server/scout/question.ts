@@ -39,6 +39,9 @@ const proposed = (headline: string): string | null => {
   const found = intention.exec(headline.replace(tail, ''))?.groups
   const { who, verb, what } = found ?? {}
   if (!who || !verb || !what || !isVerb(verb, what) || /[?:“”"]/.test(who)) return null
+  // "Call to cut speed limits divides drivers" says something else with its second verb
+  if (/^(?:plans?|call|bid|move|push|vote|deal|decision|attempt)$/i.test(who) || isSaidOf(what))
+    return null
   if (isShouted(headline) || parse(who).some(({ pos }) => pos === 'VERB' || pos === 'AUX'))
     return null
   return `Should ${subjectOf(who)} ${verb.toLowerCase()} ${what}?`
@@ -48,6 +51,11 @@ const judged = (headline: string): string | null =>
   choice.test(headline) && !/[?!]$/.test(headline) && headline.split(' ').length >= 4
     ? `${headline}: right or wrong?`
     : null
+
+const isSaidOf = (what: string): boolean =>
+  /\s(?:divides|splits|opposed|approved|backed|criticised|criticized|welcomed|sparks|faces|draws|wins|fails|stalls)\b/i.test(
+    what,
+  )
 
 const isVerb = (verb: string, what: string): boolean => {
   const [word, token] = parse(`They will ${verb} ${what}`).slice(2)

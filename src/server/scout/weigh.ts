@@ -77,13 +77,18 @@ const readStories = async ({ db }: Ground, now: Date): Promise<Story[]> => {
         'publisher', publisher, 'sourceId', source_id, 'rank', rank, 'weight', weight,
         'topRounds', top_rounds, 'verdict', verdict,
         'isRecent', item.last_seen_at > ${new Date(now.getTime() - hourMs)}
-      ) order by item.rank, item.weight desc, source_id, key) as items
+      )) as items
     from scout_topics as topic join scout_items as item on item.topic_id = topic.id
     where topic.last_seen_at > ${new Date(now.getTime() - activeMs)}
     group by topic.id order by topic.id
   `.execute(db)
-  return rows
+  return rows.map((story) => ({ ...story, items: story.items.toSorted(byPlace) }))
 }
+
+const byPlace = (a: StoryItem, b: StoryItem): number =>
+  a.rank - b.rank ||
+  b.weight - a.weight ||
+  (`${a.sourceId} ${a.url}` < `${b.sourceId} ${b.url}` ? -1 : 1)
 
 type Likeness = (story: Pick<Story, 'id' | 'postId'>, titles: readonly string[]) => number
 

@@ -44,8 +44,13 @@ export const googleTrends: Source = {
   read: (answer, now) => parse(answer).flatMap((found, at) => findingsOf(found, at + 1, now)),
 }
 
+/** Ten times what the list has; beyond it the parser would take 60 MB to find nothing. */
+const lettersMost = 1_000_000
+
 const parse = (answer: Answer) => {
-  const parsed = feed.safeParse(toObject(checkSize(textOf(answer))))
+  const text = textOf(answer)
+  if (text.length > lettersMost) throw new ShapeError('It is too long for a list of trends')
+  const parsed = feed.safeParse(toObject(checkSize(text)))
   if (!parsed.success) throw new ShapeError('It is not a list of trends with their ht: fields')
   return parsed.data.rss.channel.item.slice(0, findingsMost)
 }
