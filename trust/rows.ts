@@ -1,0 +1,51 @@
+import type { Row } from './row.ts'
+import { guess, stealTheDatabase, timeLogins } from './rows/accounts.ts'
+import { lureInside } from './rows/addresses.ts'
+import { fuzz } from './rows/fuzz.ts'
+import { killTheDatabase, killTheSite, killTheWorker } from './rows/kills.ts'
+import { cutStreams } from './rows/live.ts'
+import { askFromElsewhere } from './rows/origins.ts'
+import { readBack } from './rows/payloads.ts'
+import { drill } from './rows/restore.ts'
+import { askAsEverybody } from './rows/roles.ts'
+import { uploadAttacks } from './rows/uploads.ts'
+
+const row = (promise: string, figure: string, measure: Row['measure']): Row => ({
+  promise,
+  figure,
+  measure,
+})
+
+/** What the site promises, in one list; a promise that nothing measures yet fails and says so. */
+export const rows: readonly Row[] = [
+  row(
+    'An acknowledged write survives kill -9 of the app',
+    '0 lost, none without its casting',
+    killTheSite,
+  ),
+  row('… and of the database', '0 lost, back in ≤ 5 s by itself', killTheDatabase),
+  row(
+    'A job’s effect happens once, workers killed',
+    '0 lost or doubled, done ≤ 60 s after',
+    killTheWorker,
+  ),
+  row('Live updates neither lost nor doubled', '0 gaps, 0 doubles, ≤ 2 s', cutStreams),
+  row('A dead AI provider never blocks people', 'POST p99 +≤ 10 %, replies ≤ 60 s after', null),
+  row('A dead mail server neither', '201 at once, mail once', null),
+  row('Bad input is refused, never a crash (fuzz)', '0 × 5xx, 0 hangs, 0 stacks', fuzz),
+  row('No script of a stranger runs (payloads)', '0 executions, 0 policy violations', readBack),
+  row('No cross-site write (origins)', '100 % refused', askFromElsewhere),
+  row('No server-side request to private places', '0 hits', lureInside),
+  row('Nobody reads or writes what isn’t theirs (roles)', 'every cell as written', askAsEverybody),
+  row('No SQL injection', 'sqlmap finds 0', null),
+  row('A stolen database holds no usable session', '0 usable, revoked ≤ 1 s', stealTheDatabase),
+  row('Guessing is slow, the owner still gets in', '≤ 100 an hour an account', guess),
+  row('Login does not tell who exists', '≤ 10 % apart, one answer', timeLogins),
+  row('Uploads carry nothing', '0 foreign bytes served', uploadAttacks),
+  row('Slow or many clients harm nobody', 'others’ p99 ≤ 250 ms', null),
+  row('A spam wave stays out', '≤ 1 % reach the feed', null),
+  row('A post cannot command a character', 'one plain comment at most', null),
+  row('Deleted means gone', '0 found anywhere', null),
+  row('Backups restore', 'nothing missing, ≤ 60 s', drill),
+  row('Migrations are safe', '0 × 5xx', null),
+]

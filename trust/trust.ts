@@ -1,0 +1,39 @@
+import type { Measured, Row } from './row.ts'
+import { rows } from './rows.ts'
+
+const usage = `npm run trust                every promise, at full length (about an hour)
+npm run trust -- --short     each thing a tenth as often
+npm run trust -- kill login  only rows whose promise has one of these words`
+
+type Line = Row & Measured
+
+const main = async (given: string[]): Promise<void> => {
+  if (given.includes('--help')) return console.log(usage)
+  const pace = { isShort: given.includes('--short') }
+  const words = given.filter((word) => !word.startsWith('--')).map((word) => word.toLowerCase())
+  const isWanted = ({ promise }: Row) =>
+    words.length === 0 || words.some((word) => promise.toLowerCase().includes(word))
+  const lines: Line[] = []
+  for (const row of rows.filter(isWanted)) {
+    console.error(`… ${row.promise}`)
+    const line = { ...row, ...(await tried(row, pace)) }
+    lines.push(line)
+    console.log(draw(line))
+  }
+  const missed = lines.filter(({ holds }) => !holds).length
+  console.log(missed > 0 ? `${missed} of ${lines.length} do not hold` : 'Every promise holds')
+  if (missed > 0) process.exitCode = 1
+}
+
+const tried = async ({ measure }: Row, pace: { isShort: boolean }): Promise<Measured> => {
+  if (!measure) return { measured: 'not built', holds: false }
+  return measure(pace).catch((error: unknown) => ({
+    measured: `it broke: ${(error as Error).message.split('\n')[0]}`,
+    holds: false,
+  }))
+}
+
+const draw = ({ promise, figure, measured, holds }: Line): string =>
+  `${holds ? '✓' : '✗'} ${promise.padEnd(56)} │ ${figure.padEnd(44)} │ ${measured}`
+
+await main(process.argv.slice(2))
