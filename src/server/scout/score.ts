@@ -44,6 +44,3 @@ export const scoreOf = (measures: Measures): number => {
     (0.3 + 0.7 * debatability)
   )
 }
-
-/** What is left of a score some hours later, when nothing new was seen. */
-export const scoreHalfLifeHours = halfLifeHours
