@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { type QueueItem, type Verdict, verdict } from '#shared/moderation.ts'
+import type { QueueItem, Verdict } from '#shared/moderation.ts'
 import { displayName, truncate } from '#shared/text.ts'
 import { scoutId } from '#shared/users.ts'
 import { moderation } from '#web/texts/moderation.ts'
@@ -98,6 +98,8 @@ const Ways = ({ item }: { item: QueueItem }) => {
   )
 }
 
+const all = Object.keys(moderation.verdicts) as Verdict[]
+
 /** What AI wrote is approved or removed; nobody warns a machine. */
 const waysOf = ({ author }: QueueItem): Verdict[] =>
-  author === null || author.id === scoutId ? ['approve', 'remove'] : verdict.options
+  author === null || author.id === scoutId ? ['approve', 'remove'] : all
