@@ -41,7 +41,10 @@ export const listen = async ({ pool, log }: Ground): Promise<Hub> => {
   let looksLeft: number[] = []
   let timer: NodeJS.Timeout | undefined
 
-  const wire: Wire = await openWire(pool, onError, () => void look())
+  /** What is heard before the start is known is read by the first look. */
+  let onHeard = () => {}
+
+  const wire: Wire = await openWire(pool, onError, () => onHeard())
   let position = await wire.start()
 
   const look = oneAtATime(
@@ -64,6 +67,7 @@ export const listen = async ({ pool, log }: Ground): Promise<Hub> => {
     },
   )
 
+  onHeard = () => void look()
   const forgetPoke = onPoke(() => {
     isPoked = true
     looksLeft = [...patience]
