@@ -17,8 +17,8 @@ export default defineConfig({
   workers: 2,
   /** A second try is reported as flaky; both being needed at once would be a fault. */
   retries: 1,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
     browserName: 'chromium',

@@ -14,6 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
     test('every page is free of faults that can be found by rule', async ({ page }) => {
+      test.slow()
       await enter(page)
       const id = await ask(page, 'Should cities ban cars from their centres? #Mobility', 'panel')
       await page.goto(`/post/${id}`)
