@@ -211,7 +211,6 @@ export const auditLine = z
     hash: z.string(),
   })
   .meta({ id: 'AuditLine' })
-export type AuditLine = z.infer<typeof auditLine>
 
 export const audit = z
   .object({
