@@ -6,7 +6,7 @@ export type Access = 'anyone' | 'member' | 'admin'
  * changes, or a call that is new, must be agreed to here.
  */
 export const access: Record<string, Access> = {
-  'GET /api/user': 'anyone',
+  'GET /api/user': 'member',
   'POST /api/register': 'anyone',
   'POST /api/login': 'anyone',
   'POST /api/logout': 'anyone',
@@ -71,7 +71,7 @@ export const access: Record<string, Access> = {
   'POST /api/notifications/read': 'member',
   'GET /api/user/notification-choices': 'member',
   'PUT /api/user/notification-choices': 'member',
-  'GET /api/push/key': 'anyone',
+  'GET /api/push/key': 'member',
   'POST /api/push/subscriptions': 'member',
   'DELETE /api/push/subscriptions': 'member',
   'POST /api/unsubscribe/{token}': 'anyone',
@@ -124,8 +124,8 @@ export const access: Record<string, Access> = {
   'GET /api/admin/audit': 'admin',
   'GET /api/transparency': 'anyone',
   'POST /api/contact': 'anyone',
-  'POST /api/analytics/cross-post': 'anyone',
-  'POST /api/posts/{id}/share': 'anyone',
+  'POST /api/analytics/cross-post': 'member',
+  'POST /api/posts/{id}/share': 'member',
   'GET /api/admin/scout': 'admin',
   'POST /api/admin/scout/sources': 'admin',
   'PUT /api/admin/scout/sources': 'admin',

@@ -4,8 +4,10 @@ import { lureInside } from './rows/addresses.ts'
 import { fuzz } from './rows/fuzz.ts'
 import { killTheDatabase, killTheSite, killTheWorker } from './rows/kills.ts'
 import { cutStreams } from './rows/live.ts'
+import { loseTheMailServer } from './rows/mail.ts'
 import { askFromElsewhere } from './rows/origins.ts'
 import { readBack } from './rows/payloads.ts'
+import { searchAfterDeletion } from './rows/purge.ts'
 import { drill } from './rows/restore.ts'
 import { askAsEverybody } from './rows/roles.ts'
 import { uploadAttacks } from './rows/uploads.ts'
@@ -31,7 +33,7 @@ export const rows: readonly Row[] = [
   ),
   row('Live updates neither lost nor doubled', '0 gaps, 0 doubles, ≤ 2 s', cutStreams),
   row('A dead AI provider never blocks people', 'POST p99 +≤ 10 %, replies ≤ 60 s after', null),
-  row('A dead mail server neither', '201 at once, mail once', null),
+  row('A dead mail server neither', '201 as quickly, each mail once', loseTheMailServer),
   row('Bad input is refused, never a crash (fuzz)', '0 × 5xx, 0 hangs, 0 stacks', fuzz),
   row('No script of a stranger runs (payloads)', '0 executions, 0 policy violations', readBack),
   row('No cross-site write (origins)', '100 % refused', askFromElsewhere),
@@ -45,7 +47,7 @@ export const rows: readonly Row[] = [
   row('Slow or many clients harm nobody', 'others’ p99 ≤ 250 ms', null),
   row('A spam wave stays out', '≤ 1 % reach the feed', null),
   row('A post cannot command a character', 'one plain comment at most', null),
-  row('Deleted means gone', '0 found anywhere', null),
+  row('Deleted means gone', '0 in tables, files, log, pages', searchAfterDeletion),
   row('Backups restore', 'nothing missing, ≤ 60 s', drill),
   row('Migrations are safe', '0 × 5xx', null),
 ]

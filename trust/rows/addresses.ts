@@ -24,7 +24,7 @@ export const lureInside = (): Promise<Measured> =>
       const { status, body } = await author.post('/api/stories', { content: 'Look', imageUrl })
       if (status !== 201) continue
       taken += 1
-      const { status: seen } = await openBrowser(site.url()).get(body.imageUrl)
+      const { status: seen } = await openBrowser(site.url()).get(body.picture.small)
       if (seen === 200) shown += 1
     }
     inside.close()
