@@ -1,5 +1,5 @@
 /**
- * `npm run eval:threads` makes twelve whole discussions, unedited, as docs/threads.md holds them: a fresh database, the
+ * `npm run eval:threads` makes twelve whole discussions, unedited, as docs/characters.md holds them: a fresh database, the
  * product's own queue, casting, plans, built-in voice, gate and commit. Six posts are on what a pack covers, six are not.
  * Posts as arguments take their place. It prints Markdown.
  */
@@ -82,7 +82,7 @@ const discuss = async (services: Services, content: string, name: string): Promi
     const answers = parent ? `, to ${nameOf(parent.character_id)}` : ''
     return `**${nameOf(one.character_id)}** (${one.act?.toLowerCase()} ${one.stance}${answers}): ${one.content}\n`
   })
-  return `## ${content}\n\n_${pack}_\n\n${lines.join('\n')}`
+  return `### ${content}\n\n_${pack}_\n\n${lines.join('\n')}`
 }
 
 await main()

@@ -242,7 +242,7 @@ describe('deleting the account', () => {
     await ann.post(`/api/posts/${foreign}/like`)
     await ann.post(`/api/users/${bob.user.id}/follow`)
     await ann.post(`/api/posts/${foreign}/comments`, { content: 'Marked words zyxwv' })
-    await write(ann, 'More marked words zyxwv')
+    await write(ann, 'More marked words zyxwv #zyxwv')
     await change(ann, '/api/user/profile', { bio: 'zyxwv' })
     await remove(ann)
     now += 30 * day + 1

@@ -30,6 +30,7 @@ export const searchAfterDeletion = (): Promise<Measured> =>
       await pool.query(
         `update users set deleted_at = deleted_at - interval '31 days' where deleted_at is not null`,
       )
+      await pool.query(`update events set created_at = created_at - interval '31 days'`)
       const runPurge = async () => {
         await pool.query(`select graphile_worker.add_job('purge', job_key => 'trust')`)
         const { rows } = await pool.query('select 1 from users where id = $1', [person.id])

@@ -15,8 +15,24 @@ export const forgetForGood = async (trx: Trx, userId: string): Promise<void> => 
     delete from contact_messages
     where lower(email) = (select lower(email) from users where id = ${userId})
   `.execute(trx)
+  const tags = await readTagsOf(trx, userId)
   await trx.deleteFrom('users').where('id', '=', userId).execute()
+  await forgetUnusedTags(trx, tags)
   await announce(trx, { kind: 'trending' })
+}
+
+const readTagsOf = async (trx: Trx, userId: string): Promise<string[]> => {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct tag from post_tags join posts on posts.id = post_id where user_id = ${userId}
+  `.execute(trx)
+  return rows.map(({ tag }) => tag)
+}
+
+/** A hashtag that only this person wrote is their word; whoever writes it again makes it anew. */
+const forgetUnusedTags = async (trx: Trx, tags: string[]): Promise<void> => {
+  const unused = sql`= any(${tags}::text[]) and not exists (select from post_tags where post_tags.tag =`
+  await sql`delete from tag_uses where tag ${unused} tag_uses.tag)`.execute(trx)
+  await sql`delete from tags where key ${unused} tags.key)`.execute(trx)
 }
 
 const takeBackFollows = (trx: Trx, userId: string) =>
