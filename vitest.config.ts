@@ -12,6 +12,8 @@ export default defineConfig({
     ],
     globalSetup: ['tests/support/postgres.ts'],
     env: { NODE_ENV: 'test' },
+    // Left to itself it keeps one core free, and nothing else runs meanwhile.
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
