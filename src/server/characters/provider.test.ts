@@ -69,6 +69,12 @@ describe('with a provider configured', () => {
     const { ann, site, worker } = await openSite(
       (_name, _system, request) => known[Number(/Case (\d+):/.exec(request)?.[1])]?.said ?? '',
     )
+    // What somebody new writes of this kind waits for a moderator; somebody known is heard.
+    await site.db
+      .updateTable('users')
+      .set({ created_at: new Date(0), posts_count: 100 })
+      .where('id', '=', ann.user.id)
+      .execute()
     for (const [at, { post }] of known.entries())
       await ann.post('/api/posts', { content: `Case ${at}: ${post} @skeptic`, aiSeats: 'on_call' })
     await worker.drain()
