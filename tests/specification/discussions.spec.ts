@@ -131,7 +131,7 @@ test.describe('a post by itself', () => {
     await page.goto(`/post/${id}`)
     await expect(page.getByText('Discussion Details')).toBeVisible()
     await expect(page.getByText(`Post #${id}`)).toBeVisible()
-    await expect(page.getByText('#Alone', { exact: true })).toBeVisible()
+    await expect(page.getByText('#Alone', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Responses (0)' })).toBeVisible()
     const empty = 'No responses yet. Be the first to join the discussion!'
     await expect(page.getByText(empty)).toBeVisible()
