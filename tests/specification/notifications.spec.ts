@@ -36,8 +36,16 @@ test('a visitor is led to sign in, and what to be told of is set and kept', asyn
   await expect(page).toHaveURL('/auth')
   await enter(page)
   await page.goto('/settings')
-  await page.getByRole('radio', { name: 'Do not list it' }).check()
-  await page.getByRole('checkbox', { name: 'Tell me who likes what I write' }).uncheck()
+  const kept = (what: string) =>
+    page.waitForResponse((answer) => answer.request().postData()?.includes(what) ?? false)
+  await Promise.all([
+    kept('aiReplies'),
+    page.getByRole('radio', { name: 'Do not list it' }).check(),
+  ])
+  await Promise.all([
+    kept('likes'),
+    page.getByRole('checkbox', { name: 'Tell me who likes what I write' }).uncheck(),
+  ])
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Do not list it' })).toBeChecked()
   await expect(
