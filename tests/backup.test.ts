@@ -8,6 +8,7 @@ import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { openBrowser } from './support/browser.ts'
+import { until } from './support/processes.ts'
 import { startServer, temporaryFolder } from './support/server.ts'
 
 const ground = temporaryFolder('backup')
@@ -32,44 +33,45 @@ const run = async (name: string, dataDir: string, args: string[]) => {
   const [code] = await ended
   return { code, said: said() }
 }
-const untilSaid = async (said: () => string, words: string) => {
-  while (!said().includes(words)) await new Promise((resolve) => setTimeout(resolve, 50))
+/** Asks the database of a data folder. */
+const beside = async <T>(dataDir: string, ask: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const server = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) })
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  try {
+    return await ask(client)
+  } finally {
+    await client.end()
+    await server.stop()
+  }
 }
 
 /** Every row of every table, as one number each. */
-const fingerprints = async (dataDir: string): Promise<Record<string, string>> => {
-  const server = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) })
-  const client = new pg.Client(server.connection)
-  await client.connect()
-  const { rows: tables } = await client.query<{ name: string }>(
-    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
-     from information_schema.tables where table_type = 'BASE TABLE'
-       and table_schema in ('public', 'graphile_worker')`,
-  )
-  const found: Record<string, string> = {}
-  for (const { name } of tables) {
-    const { rows } = await client.query<{ row: string }>(
-      `select t::text as row from ${name} as t order by 1`,
+const fingerprints = (dataDir: string): Promise<Record<string, string>> =>
+  beside(dataDir, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
+       from information_schema.tables where table_type = 'BASE TABLE'
+         and table_schema in ('public', 'graphile_worker')`,
     )
-    const text = rows.map(({ row }) => row).join('\n')
-    found[name] = `${rows.length} rows ${createHash('sha256').update(text).digest('hex')}`
-  }
-  await client.end()
-  await server.stop()
-  return found
-}
+    const found: Record<string, string> = {}
+    for (const { name } of tables) {
+      const { rows } = await client.query<{ row: string }>(
+        `select t::text as row from ${name} as t order by 1`,
+      )
+      const text = rows.map(({ row }) => row).join('\n')
+      found[name] = `${rows.length} rows ${createHash('sha256').update(text).digest('hex')}`
+    }
+    return found
+  })
 
-const contentsOf = async (dataDir: string): Promise<string[]> => {
-  const server = await startEmbedded({ dataDir, log: pino({ level: 'silent' }) })
-  const client = new pg.Client(server.connection)
-  await client.connect()
-  const { rows } = await client.query<{ content: string }>(
-    `select content from posts where user_id <> 'ai_system' order by id`,
-  )
-  await client.end()
-  await server.stop()
-  return rows.map(({ content }) => content)
-}
+const contentsOf = (dataDir: string): Promise<string[]> =>
+  beside(dataDir, async (client) => {
+    const { rows } = await client.query<{ content: string }>(
+      `select content from posts where user_id <> 'ai_system' order by id`,
+    )
+    return rows.map(({ content }) => content)
+  })
 
 test('a site that was backed up while people wrote comes back row by row, and as it was at a moment', async () => {
   const site = await startServer({
@@ -99,7 +101,7 @@ test('a site that was backed up while people wrote comes back row by row, and as
   const args = ['--into', at('backups'), '--key-file', at('key')]
   const backup = command('backup', at('site'), [...args, '--follow'])
   await writing
-  await untilSaid(backup.said, 'from now on')
+  await until(() => backup.said().includes('from now on'), 'the copy is whole', 120_000)
   await write(31, 40)
   const moment = new Date()
   await write(41, 45)

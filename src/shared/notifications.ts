@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, moment, wholeNumber } from './endpoint.ts'
+import { endpoint, moment, optionalText, wholeNumber } from './endpoint.ts'
 
 export const notificationKinds = ['reply', 'mention', 'like', 'follow', 'ai_reply'] as const
 
@@ -100,5 +100,5 @@ export const unsubscribePush = endpoint('DELETE', '/api/push/subscriptions', {
 export const unsubscribeMail = endpoint('POST', '/api/unsubscribe/{token}', {
   summary: 'Stop the mails that carry this token; also what a mail program’s button sends',
   status: 204,
-  params: z.object({ token: z.string().max(200) }),
+  params: z.object({ token: optionalText('token', 200) }),
 })

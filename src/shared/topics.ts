@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { commentCharacter, stance } from './characters.ts'
-import { endpoint, moment, wholeNumber } from './endpoint.ts'
+import { endpoint, moment, optionalText, wholeNumber } from './endpoint.ts'
 import { pageSize, post } from './posts.ts'
 import { category, trendingTopic } from './trending.ts'
 
@@ -10,7 +10,7 @@ export const curveDays = 30
 export const activeAmong = 500
 
 /** A hashtag as it stands in an address: without '#'; what cannot be one is nobody's topic. */
-export const hashtagParam = z.object({ hashtag: z.string().max(100) })
+export const hashtagParam = z.object({ hashtag: optionalText('hashtag', 100) })
 
 /** Where a character stood last on something that is discussed under a hashtag. */
 export const standing = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categories } from './constants.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, optionalText } from './endpoint.ts'
 
 export { categories, trendingRefresh, trendingShown } from './constants.ts'
 
@@ -51,6 +51,6 @@ export type WhyTrending = z.infer<typeof whyTrendingAnswer>
 export const whyTrending = endpoint('GET', '/api/trending/{hashtag}/why', {
   summary:
     'Why a topic is trending: usual and present weight, who reports it, and the share of people',
-  params: z.object({ hashtag: z.string().max(100) }),
+  params: z.object({ hashtag: optionalText('hashtag', 100) }),
   answer: whyTrendingAnswer,
 })

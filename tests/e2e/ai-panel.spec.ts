@@ -1,23 +1,5 @@
 import { startModel, words } from '../support/model.ts'
-import { expect, openSite, test as base } from './stage.ts'
-
-const keeper = { username: 'keeper', password: 'of the light house' }
-
-const test = base.extend<object, object>({
-  site: [
-    // Playwright reads what a fixture needs from this pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const { site, end } = await openSite({
-        ADMIN_USERNAME: keeper.username,
-        ADMIN_PASSWORD: keeper.password,
-      })
-      await use(site)
-      await end()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+import { expect, keeper, testWithKeeper as test } from './stage.ts'
 
 test(
   'an administrator tries a voice, lets it speak, and gives a character a new version',

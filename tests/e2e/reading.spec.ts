@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { question } from './main-job.ts'
-import { ask, comments, enter, expect, test } from './stage.ts'
+import { ask, comments, enter, expect, testAlone as test } from './stage.ts'
 
 const once = { tag: '@once' }
 

@@ -5,21 +5,27 @@ export { expect }
 
 type Person = { name: string; username: string; password: string }
 
+/** The fixture: one site for all tests of a worker. */
+const oneSite = (env: Record<string, string> = {}) => {
+  // Playwright reads what a fixture needs from this pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  const lend = async ({}, use: (site: Server) => Promise<void>) => {
+    const { site, end } = await openSite(env)
+    await use(site)
+    await end()
+  }
+  return [lend, { scope: 'worker', timeout: 60_000 }] as [
+    typeof lend,
+    { scope: 'worker'; timeout: number },
+  ]
+}
+
 /**
  * Every test gets a real site in a real browser, and fails if anything complains in the console:
  * a script error, a hydration that did not fit, or something that the site's policy forbade.
  */
 export const test = base.extend<{ complaints: string[] }, { site: Server }>({
-  site: [
-    // Playwright reads what a fixture needs from this pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const { site, end } = await openSite()
-      await use(site)
-      await end()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  site: oneSite(),
   baseURL: async ({ site }, use) => use(site.url),
   complaints: [
     async ({ context }, use) => {
@@ -42,6 +48,16 @@ export const openSite = async (env: Record<string, string> = {}) => {
   const site = await startServer({ DATA_DIR: folder, ...pace, ...env })
   return { site, end: () => site.stop().then(remove) }
 }
+
+/** A site that no other file's tests use: its home shows what the Scout opened. */
+export const testAlone = test.extend<object, object>({ site: oneSite() })
+
+export const keeper = { username: 'keeper', password: 'of the light house' }
+
+/** The same on a site that has an administrator. */
+export const testWithKeeper = test.extend<object, object>({
+  site: oneSite({ ADMIN_USERNAME: keeper.username, ADMIN_PASSWORD: keeper.password }),
+})
 
 /** Chromium itself reports each answer from 400 on and each cut connection; tests that want those do so. */
 const isComplaint = (type: string, text: string) =>

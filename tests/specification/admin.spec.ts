@@ -1,31 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { ask, enter, expect, secondPage, test as base } from '../e2e/stage.ts'
-import { startServer, temporaryFolder } from '../support/server.ts'
-
-const keeper = { username: 'keeper', password: 'of the light house' }
-
-/** A site that has an administrator. */
-const test = base.extend<object, object>({
-  site: [
-    // Playwright reads what a fixture needs from this pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const { folder, remove } = temporaryFolder('admin')
-      const site = await startServer({
-        DATA_DIR: folder,
-        RATE_LIMIT_SCALE: '100',
-        LOG_LEVEL: 'warn',
-        ADMIN_USERNAME: keeper.username,
-        ADMIN_PASSWORD: keeper.password,
-      })
-      await use(site)
-      await site.stop()
-      remove()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+import { ask, enter, expect, keeper, secondPage, testWithKeeper as test } from '../e2e/stage.ts'
 
 const signIn = (page: Page) => page.request.post('/api/admin/login', { data: keeper })
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true })

@@ -1,25 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { ask, discussion, enter, expect, openSite, secondPage, test as base } from '../e2e/stage.ts'
-
-const keeper = { username: 'keeper', password: 'of the light house' }
-
-/** A site that has an administrator. */
-const test = base.extend<object, object>({
-  site: [
-    // Playwright reads what a fixture needs from this pattern.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const { site, end } = await openSite({
-        ADMIN_USERNAME: keeper.username,
-        ADMIN_PASSWORD: keeper.password,
-      })
-      await use(site)
-      await end()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+import {
+  ask,
+  discussion,
+  enter,
+  expect,
+  keeper,
+  secondPage,
+  testWithKeeper as test,
+} from '../e2e/stage.ts'
 
 const faults = async (page: Page) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -40,6 +40,9 @@ const logError = (thrown: unknown, { status }: HttpError, request: FastifyReques
   )
 }
 
+/** PostgreSQL's word for a byte that none of its texts can hold. */
+const unkeepable = '22021'
+
 type Thrown = { code?: string; message?: string; syscall?: string; statusCode?: number }
 
 const toHttpError = (thrown: unknown): HttpError => {
@@ -54,6 +57,7 @@ const toHttpError = (thrown: unknown): HttpError => {
   if (statusCode === 415) {
     return new HttpError(415, 'unsupported_media_type', 'Bodies must be JSON (application/json).')
   }
+  if (code === unkeepable) return invalid([{ path: '', message: 'No text here holds a NUL.' }])
   if (statusCode >= 400 && statusCode < 500) return invalid([malformed(code)], 'malformed')
   return new HttpError(500, 'internal', 'Something went wrong on our side. Please try again.')
 }

@@ -67,7 +67,11 @@ test.each(cases)('$call answers nonsense without a failure of ours', async ({ en
       expect(statusCode, payload).toBeLessThan(500)
       expect(payload).not.toMatch(/node_modules|\.ts:\d+|at async /)
     }),
-    { numRuns: 40 },
+    {
+      numRuns: 40,
+      // What PostgreSQL cannot keep, each time and not by luck.
+      examples: [[{ param: '\0', query: {}, body: {}, isMember: true, key: null }]],
+    },
   )
 })
 

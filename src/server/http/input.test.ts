@@ -94,6 +94,20 @@ test.each(['abc', '1e3', '99999999999999999999', '%00', '-1'])(
   },
 )
 
+test.each([
+  '/topic/%00',
+  '/topic/%00/feed.xml',
+  '/previews/topic/%00.png',
+  '/profile/%00',
+  '/profile/%00/feed.json',
+  '/character/%00',
+  '/search?q=%00',
+  '/category/%00',
+])('a NUL in the address %s is no failure', async (path) => {
+  const { status } = await openBrowser(site.url).get(path)
+  expect(status).toBeLessThan(500)
+})
+
 test('a NUL or half a letter in a text is dropped, not a failure', async () => {
   const form = {
     email: 'nul@example.org',

@@ -10,6 +10,8 @@ import { tellUnread } from './unread.ts'
 /** Events that are looked at in one transaction. */
 const batch = 500
 const placeKey = 'notified_up_to'
+/** Any number, the same for every process: only one derives at a time. */
+const deriveLock = 727_660_115
 
 type Logged = { xact: string; id: number; announcement: Announcement }
 
@@ -29,13 +31,14 @@ export const deriveNotifications = async (db: Db, now: Date): Promise<number> =>
 }
 
 const takeEvents = async (trx: Trx): Promise<Logged[]> => {
-  await sql`insert into settings (key, value) values (${placeKey}, '"0-0"') on conflict do nothing`.execute(
-    trx,
-  )
+  // A lock that writes nothing: most looks find nothing new.
+  await sql`select pg_advisory_xact_lock(${deriveLock})`.execute(trx)
   const { rows } = await sql<{ xact: string; id: number; kind: string; payload: object }>`
     with place as (
-      select split_part(value #>> '{}', '-', 1)::xid8 as xact, split_part(value #>> '{}', '-', 2)::bigint as id
-      from settings where key = ${placeKey} for update
+      select split_part(at, '-', 1)::xid8 as xact, split_part(at, '-', 2)::bigint as id
+      from (select coalesce(
+        (select value #>> '{}' from settings where key = ${placeKey}), '0-0'
+      ) as at) as kept
     ),
     edge as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as xmin)
     select events.xact_id::text as xact, events.id, events.kind, events.payload
@@ -48,8 +51,9 @@ const takeEvents = async (trx: Trx): Promise<Logged[]> => {
   const last = rows.at(-1)
   if (last) {
     await sql`
-      update settings set value = to_jsonb(${`${last.xact}-${last.id}`}::text), updated_at = now()
-      where key = ${placeKey}
+      insert into settings (key, value)
+      values (${placeKey}, to_jsonb(${`${last.xact}-${last.id}`}::text))
+      on conflict (key) do update set value = excluded.value, updated_at = now()
     `.execute(trx)
   }
   return rows.map(({ xact, id, kind, payload }) => ({

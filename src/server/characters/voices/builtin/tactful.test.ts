@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openingBrief } from '../../../../../tests/support/brief.ts'
 import type { Brief, Turn } from '../../brief.ts'
 import { gatherHeard } from '../../heard.ts'
 import { replyFault, sentenceFault } from '../../gate.ts'
@@ -8,17 +9,8 @@ import { speak } from './speak.ts'
 import { sentencesOf } from './words.ts'
 
 const briefOn = (content: string, rest: Partial<Brief> = {}): Brief => ({
+  ...openingBrief,
   seed: 3,
-  characterId: 'skeptic',
-  plan: {
-    act: 'OPEN',
-    stance: -1,
-    packId: null,
-    aspectId: null,
-    target: null,
-    factIds: [],
-    isForced: false,
-  },
   post: { id: 1, content, author: 'sam' },
   thread: [],
   own: [],
