@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import * as constants from '#shared/constants.ts'
 import { hashtags, initials, truncate } from '#shared/text.ts'
 import { relativeTime } from '#shared/time.ts'
-import { contact } from '#web/texts/en/contact.ts'
-import { privacy } from '#web/texts/en/privacy.ts'
+import { contact } from '#texts/contact.ts'
+import { privacy } from '#texts/privacy.ts'
 
 test('the site keeps the numbers that were specified', () => {
   expect(constants).toMatchObject({

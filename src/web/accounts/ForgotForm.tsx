@@ -2,18 +2,17 @@ import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { forgotPassword } from '#shared/settings.ts'
 import { call } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { passwords as words } from '#texts/passwords.ts'
+import { site as siteTexts } from '#texts/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { complain, complainOf, signInComplaint, typedIn } from './forms.ts'
-
-const words = texts.passwords
 
 /** Asks for a link; what it says is the same whoever asks. */
 export const ForgotForm = () => {
   const asking = useMutation({
     mutationFn: (body: { email: string }) => call(forgotPassword, { body }),
-    onError: complainOf(texts.site.error),
+    onError: complainOf(siteTexts.error),
   })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -1,7 +1,5 @@
-import { texts } from '#web/texts/index.ts'
+import { passwords as words } from '#texts/passwords.ts'
 import { PasswordField } from './PasswordField.tsx'
-
-const words = texts.passwords
 
 /** A new password, twice; named as `signUpComplaint` expects them. */
 export const NewPasswordFields = () => (

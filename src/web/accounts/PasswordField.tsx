@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { texts } from '#web/texts/index.ts'
+import { accounts as texts } from '#texts/accounts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -15,7 +15,7 @@ export const PasswordField = (props: ComponentProps<typeof Field>) => {
         <Button
           variant="plain"
           size="icon"
-          aria-label={isShown ? texts.accounts.hidePassword : texts.accounts.showPassword}
+          aria-label={isShown ? texts.hidePassword : texts.showPassword}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         >

@@ -2,12 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { resetPassword } from '#shared/settings.ts'
 import { call } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { passwords as words } from '#texts/passwords.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { complain, complainOf, signUpComplaint, typedIn } from './forms.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-
-const words = texts.passwords
 
 /** Sets a new password with the token of a mailed link. */
 export const ResetForm = ({ token }: { token: string }) => {

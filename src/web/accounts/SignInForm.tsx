@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { texts } from '#web/texts/index.ts'
+import { accounts as accountTexts } from '#texts/accounts.ts'
+import { passwords as passwordsTexts } from '#texts/passwords.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -19,19 +20,19 @@ export const SignInForm = () => {
     const form = typedIn(event, names)
     const complaint = signInComplaint(form)
     if (complaint) return complain(complaint)
-    signIn.mutate(form, { onSuccess: welcome, onError: complainOf(texts.accounts.loginFailed) })
+    signIn.mutate(form, { onSuccess: welcome, onError: complainOf(accountTexts.loginFailed) })
   }
   const welcome = async () => {
     noteWelcome()
     await navigate('/')
-    toast({ title: texts.accounts.welcomeBack, detail: texts.accounts.welcomeBackDetail })
+    toast({ title: accountTexts.welcomeBack, detail: accountTexts.welcomeBackDetail })
   }
   return (
     <form noValidate method="post" action="/auth" onSubmit={submit} className="space-y-4">
-      <Field name="email" label={texts.accounts.emailOrUsername} autoComplete="username" required />
+      <Field name="email" label={accountTexts.emailOrUsername} autoComplete="username" required />
       <PasswordField
         name="password"
-        label={texts.accounts.password}
+        label={accountTexts.password}
         autoComplete="current-password"
         required
       />
@@ -40,11 +41,11 @@ export const SignInForm = () => {
           to="/forgot-password"
           className="text-accent inline-flex min-h-11 items-center text-sm hover:underline"
         >
-          {texts.passwords.forgotLink}
+          {passwordsTexts.forgotLink}
         </Link>
       </p>
       <Button type="submit" className="w-full" disabled={signIn.isPending}>
-        {signIn.isPending ? texts.accounts.signingIn : texts.accounts.signIn}
+        {signIn.isPending ? accountTexts.signingIn : accountTexts.signIn}
       </Button>
     </form>
   )

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useSiteName } from '#web/site.ts'
-import { texts } from '#web/texts/index.ts'
+import { accounts as texts } from '#texts/accounts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -23,53 +23,38 @@ export const SignUpForm = () => {
     if (complaint) return complain(complaint)
     signUp.mutate(form, {
       onSuccess: welcome,
-      onError: complainOf(texts.accounts.registrationFailed),
+      onError: complainOf(texts.registrationFailed),
     })
   }
   const welcome = async () => {
     noteWelcome()
     await navigate('/')
-    toast({ title: texts.accounts.created, detail: texts.accounts.createdDetail(site) })
+    toast({ title: texts.created, detail: texts.createdDetail(site) })
   }
   return (
     <form noValidate method="post" action="/auth" onSubmit={submit} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          name="firstName"
-          label={texts.accounts.firstName}
-          autoComplete="given-name"
-          required
-        />
-        <Field
-          name="lastName"
-          label={texts.accounts.lastName}
-          autoComplete="family-name"
-          required
-        />
+        <Field name="firstName" label={texts.firstName} autoComplete="given-name" required />
+        <Field name="lastName" label={texts.lastName} autoComplete="family-name" required />
       </div>
       <Field
         name="username"
-        label={texts.accounts.username}
-        hint={texts.accounts.usernameHint}
+        label={texts.username}
+        hint={texts.usernameHint}
         autoComplete="username"
         autoCapitalize="none"
         required
       />
-      <Field name="email" type="email" label={texts.accounts.email} autoComplete="email" required />
-      <PasswordField
-        name="password"
-        label={texts.accounts.password}
-        autoComplete="new-password"
-        required
-      />
+      <Field name="email" type="email" label={texts.email} autoComplete="email" required />
+      <PasswordField name="password" label={texts.password} autoComplete="new-password" required />
       <PasswordField
         name="confirmPassword"
-        label={texts.accounts.confirmPassword}
+        label={texts.confirmPassword}
         autoComplete="new-password"
         required
       />
       <Button type="submit" className="w-full" disabled={signUp.isPending}>
-        {signUp.isPending ? texts.accounts.creating : texts.accounts.create}
+        {signUp.isPending ? texts.creating : texts.create}
       </Button>
     </form>
   )

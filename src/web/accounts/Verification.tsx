@@ -3,11 +3,10 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { resendVerification, verifyEmail } from '#shared/users.ts'
 import { call, wordsFor } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { verification as words } from '#texts/accounts.ts'
+import { site as siteTexts } from '#texts/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useViewer } from './queries.ts'
-
-const words = texts.verification
 
 /** What becomes of an e-mail address that waits to be confirmed. */
 export const Verification = ({ level = 1 }: { level?: 1 | 3 }) => {
@@ -33,7 +32,7 @@ const Confirm = ({ token }: { token: string }) => {
   useEffect(() => mutate(), [mutate])
   return (
     <p role="status">
-      {isSuccess ? words.confirmed : error ? wordsFor(error, texts.site.failed) : words.confirming}
+      {isSuccess ? words.confirmed : error ? wordsFor(error, siteTexts.failed) : words.confirming}
     </p>
   )
 }
@@ -49,7 +48,7 @@ const SendAgain = () => {
       </Button>
       <p role="status">
         {sending.isSuccess && words.sent}
-        {sending.error && wordsFor(sending.error, texts.site.failed)}
+        {sending.error && wordsFor(sending.error, siteTexts.failed)}
       </p>
     </>
   )

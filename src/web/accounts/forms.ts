@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react'
 import { passwordLength } from '#shared/users.ts'
 import { wordsFor } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { accounts as accountTexts } from '#texts/accounts.ts'
+import { site as siteTexts } from '#texts/site.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** What was typed into a form, by the names of its fields. */
@@ -23,7 +24,7 @@ type Complaint = { title: string; detail: string }
 export const signInComplaint = (fields: Record<string, string>): Complaint | null =>
   Object.values(fields).every((value) => value.trim())
     ? null
-    : { title: texts.accounts.missing, detail: texts.accounts.missingDetail }
+    : { title: accountTexts.missing, detail: accountTexts.missingDetail }
 
 /** The first thing wrong with a sign-up, in words. */
 export const signUpComplaint = (
@@ -32,13 +33,13 @@ export const signUpComplaint = (
   const missing = signInComplaint(fields)
   if (missing) return missing
   if (fields.password !== fields.confirmPassword)
-    return { title: texts.accounts.mismatch, detail: texts.accounts.mismatchDetail }
+    return { title: accountTexts.mismatch, detail: accountTexts.mismatchDetail }
   if (fields.password.length < passwordLength.min)
-    return { title: texts.accounts.tooShort, detail: texts.accounts.tooShortDetail }
+    return { title: accountTexts.tooShort, detail: accountTexts.tooShortDetail }
   return null
 }
 
 export const complain = (complaint: Complaint) => toast({ ...complaint, isDestructive: true })
 
 export const complainOf = (title: string) => (error: unknown) =>
-  complain({ title, detail: wordsFor(error, texts.site.failed) })
+  complain({ title, detail: wordsFor(error, siteTexts.failed) })

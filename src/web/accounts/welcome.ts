@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { displayName } from '#shared/text.ts'
-import { texts } from '#web/texts/index.ts'
+import { home as texts } from '#texts/home.ts'
 import { shownMessages, toast } from '#web/ui/toasts.ts'
 import { useViewer } from './queries.ts'
 
@@ -15,7 +15,7 @@ export const useWelcome = (): void => {
     noteWelcome()
     // What was just done here matters more than the welcome.
     if (shownMessages().length > 0) return
-    toast({ title: texts.home.welcome, detail: texts.home.welcomeDetail(name) })
+    toast({ title: texts.welcome, detail: texts.welcomeDetail(name) })
   }, [name])
 }
 

@@ -1,6 +1,6 @@
 import type { Overview } from '#shared/admin.ts'
 import { calendarDate } from '#shared/time.ts'
-import { admin } from '#web/texts/admin.ts'
+import { admin } from '#texts/admin.ts'
 import { classes } from '#web/ui/classes.ts'
 
 const words = admin.overview

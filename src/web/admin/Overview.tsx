@@ -1,5 +1,5 @@
 import type { Overview as Facts } from '#shared/admin.ts'
-import { admin } from '#web/texts/admin.ts'
+import { admin } from '#texts/admin.ts'
 import { Card, Panel } from '#web/ui/Card.tsx'
 import { Activity } from './Activity.tsx'
 

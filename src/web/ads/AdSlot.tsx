@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSite } from '#web/site.ts'
-import { texts } from '#web/texts/index.ts'
+import { ads as texts } from '#texts/ads.ts'
 import { useAdChoice } from './choice.ts'
 
 type Queue = object[] & { requestNonPersonalizedAds?: 0 | 1 }
@@ -17,8 +17,8 @@ export const AdSlot = ({ isExtra = false }: { isExtra?: boolean }) => {
   if (!adsClient || choice === 'none' || (isExtra && choice === 'fewer')) return null
   const isAgreed = choice === 'all' || choice === 'fewer'
   return (
-    <aside aria-label={texts.ads.label} className="min-h-72 text-center">
-      <p className="text-soft mb-1 text-xs">{texts.ads.label}</p>
+    <aside aria-label={texts.label} className="min-h-72 text-center">
+      <p className="text-soft mb-1 text-xs">{texts.label}</p>
       {isAgreed && <Ad key={choice} client={adsClient} isPersonal={choice === 'all'} />}
     </aside>
   )

@@ -1,9 +1,8 @@
 import { useSite } from '#web/site.ts'
-import { texts } from '#web/texts/index.ts'
+import { ads as words } from '#texts/ads.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { chooseAds, useAdChoice, type AdChoice } from './choice.ts'
 
-const words = texts.ads
 const answers: { choice: AdChoice; name: string }[] = [
   { choice: 'none', name: words.none },
   { choice: 'fewer', name: words.fewer },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AiState } from '#shared/ai.ts'
-import { ai } from '#web/texts/ai.ts'
+import { ai } from '#texts/ai.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Time } from '#web/ui/Time.tsx'
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { AiState } from '#shared/ai.ts'
 import { Meter } from '#web/seo/Meter.tsx'
-import { ai } from '#web/texts/ai.ts'
+import { ai } from '#texts/ai.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Field } from '#web/ui/Field.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AiState } from '#shared/ai.ts'
-import { ai } from '#web/texts/ai.ts'
+import { ai } from '#texts/ai.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'

@@ -3,8 +3,8 @@ import type { PersonaDraft } from '#shared/ai.ts'
 import { acts, characterColors, characterIcons } from '#shared/characters.ts'
 import { categories } from '#shared/trending.ts'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
-import { ai } from '#web/texts/ai.ts'
-import { texts } from '#web/texts/index.ts'
+import { ai } from '#texts/ai.ts'
+import { characters as texts } from '#texts/characters.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { LinesField } from './LinesField.tsx'
@@ -176,7 +176,7 @@ const Acts = ({ draft, onChange }: Part) => (
         .map((act) => (
           <RangeField
             key={act}
-            label={texts.characters.acts[act]}
+            label={texts.acts[act]}
             min={0}
             max={3}
             value={draft.actWeights[act] ?? commonWeight}

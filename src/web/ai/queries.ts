@@ -17,8 +17,8 @@ import {
 } from '#shared/ai.ts'
 import type { Call, Input } from '#shared/endpoint.ts'
 import { call as browserCall, wordsFor } from '#web/call.ts'
-import { ai } from '#web/texts/ai.ts'
-import { texts } from '#web/texts/index.ts'
+import { ai } from '#texts/ai.ts'
+import { site as texts } from '#texts/site.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** Queue and breaker move by themselves; one look in so many ms while the tab is open. */
@@ -42,7 +42,7 @@ export const recordQuery = (id: string, call: Call = browserCall) =>
 const complain = (error: unknown) =>
   toast({
     title: ai.error,
-    detail: wordsFor(error, texts.site.failed),
+    detail: wordsFor(error, texts.failed),
     isDestructive: true,
   })
 

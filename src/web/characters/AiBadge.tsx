@@ -1,11 +1,11 @@
-import { texts } from '#web/texts/index.ts'
+import { characters as texts } from '#texts/characters.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /** Stands beside the name wherever an AI text appears. */
 export const AiBadge = () => (
-  <Badge variant="tone" data-hint={texts.characters.badgeHint}>
+  <Badge variant="tone" data-hint={texts.badgeHint}>
     <Icon name="bot" size={13} />
-    {texts.characters.badge}
+    {texts.badge}
   </Badge>
 )

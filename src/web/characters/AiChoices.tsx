@@ -1,9 +1,7 @@
 import type { AiChoice } from '#shared/ai-choice.ts'
-import { texts } from '#web/texts/index.ts'
+import { aiChoice as words } from '#texts/ai-choice.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useAiChoice, useChoosing } from './choice.ts'
-
-const words = texts.aiChoice
 
 /** What the reader wants to see of characters, in one press; `hasPosts` where the Scout's posts are too. */
 export const AiChoices = ({ hasPosts = false }: { hasPosts?: boolean }) => {

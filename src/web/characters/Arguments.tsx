@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Argument } from '#shared/character-page.ts'
-import { texts } from '#web/texts/index.ts'
+import { character as characterPageTexts } from '#texts/character.ts'
+import { digest as digestTexts } from '#texts/digest.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Time } from '#web/ui/Time.tsx'
@@ -24,7 +25,7 @@ const One = ({ argument: { comment, title, moved } }: { argument: Argument }) =>
         to={`/post/${comment.postId}#comment-${comment.id}`}
         className="hover:text-ink hover:underline"
       >
-        {texts.character.on(title)}
+        {characterPageTexts.on(title)}
       </Link>
     </h3>
     <p className="mt-1 leading-relaxed whitespace-pre-line">{comment.content}</p>
@@ -34,10 +35,10 @@ const One = ({ argument: { comment, title, moved } }: { argument: Argument }) =>
       {comment.likesCount > 0 && (
         <span className="inline-flex items-center gap-1">
           <Icon name="heart" size={14} />
-          {texts.character.likes(comment.likesCount)}
+          {characterPageTexts.likes(comment.likesCount)}
         </span>
       )}
-      {moved > 0 && <Badge>{texts.digest.movedPeople(moved)}</Badge>}
+      {moved > 0 && <Badge>{digestTexts.movedPeople(moved)}</Badge>}
     </p>
   </article>
 )

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CharacterPage } from '#shared/character-page.ts'
-import { texts } from '#web/texts/index.ts'
+import { character as words } from '#texts/character.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { AiBadge } from './AiBadge.tsx'
 import { CharacterIcon } from './CharacterIcon.tsx'
-
-const words = texts.character
 
 /** Who this is and what it has done; `children` are what can be done here. */
 export const CharacterHead = ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { texts } from '#web/texts/index.ts'
+import { characters as texts } from '#texts/characters.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CharacterIcon } from './CharacterIcon.tsx'
@@ -10,7 +10,7 @@ import { charactersQuery } from './queries.ts'
 export const Lineup = () => {
   const { data: characters } = useQuery(charactersQuery())
   return (
-    <Panel id="lineup" heading={texts.characters.lineup}>
+    <Panel id="lineup" heading={texts.lineup}>
       {characters ? (
         <ul className="grid gap-3.5 max-lg:sm:grid-cols-2">
           {characters.map((character) => (

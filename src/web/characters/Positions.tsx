@@ -2,10 +2,8 @@ import { Link } from 'react-router'
 import type { CharacterPage, DiscussionStand } from '#shared/character-page.ts'
 import { MoveLine } from '#web/digest/Stands.tsx'
 import { Axis, Track } from '#web/digest/Track.tsx'
-import { texts } from '#web/texts/index.ts'
+import { character as words } from '#texts/character.ts'
 import { Time } from '#web/ui/Time.tsx'
-
-const words = texts.character
 
 /** Where a character stood, discussion by discussion, each move with its cause. */
 export const Positions = ({ page }: { page: CharacterPage }) =>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Receipt as ReceiptData } from '#shared/characters.ts'
-import { texts } from '#web/texts/index.ts'
+import { receipt as receiptTexts } from '#texts/receipt.ts'
+import { characters as characterTexts } from '#texts/characters.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { receiptQuery } from './queries.ts'
@@ -17,9 +18,9 @@ export default function Receipt({
 }) {
   const { data, isError } = useQuery(receiptQuery(commentId))
   return (
-    <Dialog heading={texts.receipt.open} closeLabel={texts.receipt.close} onClose={onClose}>
+    <Dialog heading={receiptTexts.open} closeLabel={receiptTexts.close} onClose={onClose}>
       {isError ? (
-        <p>{texts.receipt.failed}</p>
+        <p>{receiptTexts.failed}</p>
       ) : data ? (
         <Facts receipt={data} onLeave={onClose} />
       ) : (
@@ -37,16 +38,16 @@ type Shown = {
 
 const Facts = ({ receipt, onLeave }: Shown) => (
   <dl className="space-y-3.5 text-[0.9375rem]">
-    <Fact name={texts.receipt.why}>
+    <Fact name={receiptTexts.why}>
       <ul className="list-disc space-y-1 pl-5">
         {receipt.why.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
       </ul>
     </Fact>
-    <Fact name={texts.receipt.did}>{texts.characters.acts[receipt.act]}</Fact>
+    <Fact name={receiptTexts.did}>{characterTexts.acts[receipt.act]}</Fact>
     {receipt.answers && (
-      <Fact name={texts.receipt.answers(receipt.answers.handle)}>
+      <Fact name={receiptTexts.answers(receipt.answers.handle)}>
         <Link
           to={placeOf(receipt.postId, receipt.answers.commentId)}
           onClick={onLeave}
@@ -57,31 +58,31 @@ const Facts = ({ receipt, onLeave }: Shown) => (
       </Fact>
     )}
     {receipt.facts.length > 0 && (
-      <Fact name={texts.receipt.facts}>
+      <Fact name={receiptTexts.facts}>
         <ul className="list-disc space-y-1 pl-5">
           {receipt.facts.map(({ text, source, year }) => (
             <li key={text}>
-              {text}. <span className="text-soft">{texts.receipt.source(source, year)}</span>
+              {text}. <span className="text-soft">{receiptTexts.source(source, year)}</span>
             </li>
           ))}
         </ul>
       </Fact>
     )}
-    <Fact name={texts.receipt.voice}>
+    <Fact name={receiptTexts.voice}>
       {voiceOf(receipt)}
-      {receipt.isDegraded && <p className="text-soft">{texts.receipt.degraded}</p>}
+      {receipt.isDegraded && <p className="text-soft">{receiptTexts.degraded}</p>}
     </Fact>
-    <Fact name={texts.receipt.read}>
+    <Fact name={receiptTexts.read}>
       {seenBy(receipt)}
       <Seen receipt={receipt} onLeave={onLeave} />
     </Fact>
     {receipt.inputTokens + receipt.outputTokens > 0 && (
-      <Fact name={texts.receipt.tokens}>
+      <Fact name={receiptTexts.tokens}>
         {receipt.inputTokens} / {receipt.outputTokens}
       </Fact>
     )}
-    <Fact name={texts.receipt.cost}>{costOf(receipt)}</Fact>
-    <Fact name={texts.receipt.took}>{texts.receipt.seconds(receipt.durationMs)}</Fact>
+    <Fact name={receiptTexts.cost}>{costOf(receipt)}</Fact>
+    <Fact name={receiptTexts.took}>{receiptTexts.seconds(receipt.durationMs)}</Fact>
   </dl>
 )
 
@@ -113,10 +114,10 @@ const placeOf = (postId: number, commentId: number | null) =>
   `/post/${postId}#${commentId === null ? `post-${postId}` : `comment-${commentId}`}`
 
 const voiceOf = ({ provider, model }: ReceiptData) =>
-  provider === 'builtin' ? `${model} (${texts.receipt.builtin})` : `${model} (${provider})`
+  provider === 'builtin' ? `${model} (${receiptTexts.builtin})` : `${model} (${provider})`
 
 const seenBy = ({ seenCommentIds: { length } }: ReceiptData) =>
-  length > 0 ? texts.receipt.readComments(length) : texts.receipt.readPost
+  length > 0 ? receiptTexts.readComments(length) : receiptTexts.readPost
 
 const costOf = ({ costMicrousd }: ReceiptData) =>
-  costMicrousd > 0 ? `$${(costMicrousd / 1_000_000).toFixed(6)}` : texts.receipt.free
+  costMicrousd > 0 ? `$${(costMicrousd / 1_000_000).toFixed(6)}` : receiptTexts.free

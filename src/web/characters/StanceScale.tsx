@@ -1,12 +1,12 @@
 import type { Stance } from '#shared/characters.ts'
-import { texts } from '#web/texts/index.ts'
+import { characters as texts } from '#texts/characters.ts'
 import { classes } from '#web/ui/classes.ts'
 
 const steps: Stance[] = [-2, -1, 0, 1, 2]
 
 /** Where a character stands, as five dots from against to for, and in words. */
 export const StanceScale = ({ stance }: { stance: number }) => {
-  const words = texts.characters.stances[stance as Stance]
+  const words = texts.stances[stance as Stance]
   return (
     <span className="inline-flex items-center gap-1.5">
       <span aria-hidden="true" className="inline-flex items-center gap-0.5">
@@ -20,7 +20,7 @@ export const StanceScale = ({ stance }: { stance: number }) => {
           />
         ))}
       </span>
-      <span className="sr-only">{texts.characters.stance(words)}</span>
+      <span className="sr-only">{texts.stance(words)}</span>
       <span aria-hidden="true">{words}</span>
     </span>
   )

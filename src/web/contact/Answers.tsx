@@ -1,8 +1,6 @@
 import { useSite } from '#web/site.ts'
-import { statements } from '#web/texts/statements.ts'
+import { contact as words } from '#texts/contact.ts'
 import { Panel } from '#web/ui/Card.tsx'
-
-const words = statements.contact
 
 /** Where else to write, and how soon an answer comes. */
 export const ContactInfo = () => {

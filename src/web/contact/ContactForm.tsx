@@ -3,12 +3,11 @@ import { useId, useRef, type FormEvent } from 'react'
 import { type NewMessage, sendMessage } from '#shared/contact.ts'
 import { typedIn } from '#web/accounts/forms.ts'
 import { call, wordsFor } from '#web/call.ts'
-import { statements } from '#web/texts/statements.ts'
+import { contact as words } from '#texts/contact.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, inputLook } from '#web/ui/Field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 
-const words = statements.contact
 const names = ['name', 'email', 'subject', 'message'] as const
 
 /** All four fields are required; what was typed stays until it has arrived. */

@@ -3,10 +3,8 @@ import type { Cited, Digest } from '#shared/digest.ts'
 import type { Character } from '#shared/characters.ts'
 import { tones } from '#web/characters/tones.ts'
 import { Citation } from '#web/posts/Quote.tsx'
-import { texts } from '#web/texts/index.ts'
+import { digest as words } from '#texts/digest.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-
-const words = texts.digest
 
 /** Colours of those who spoke here. */
 type Colors = ReadonlyMap<string, Character['color']>

@@ -3,12 +3,11 @@ import { Link } from 'react-router'
 import type { Stance } from '#shared/characters.ts'
 import type { ReaderStance } from '#shared/readers.ts'
 import { useViewer } from '#web/accounts/queries.ts'
-import { texts } from '#web/texts/index.ts'
+import { digest as words } from '#texts/digest.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ownStanceQuery, useStanding } from './queries.ts'
 import { Axis, stanceWords, trackRow } from './Track.tsx'
 
-const words = texts.digest
 const stances: Stance[] = [-2, -1, 0, 1, 2]
 
 /** Where the reader stands: asked before reading, told afterwards; a visitor is asked to sign in. */

@@ -1,8 +1,7 @@
 import type { Readers as Counts } from '#shared/readers.ts'
-import { texts } from '#web/texts/index.ts'
+import { digest as words } from '#texts/digest.ts'
 import { stanceWords, trackRow } from './Track.tsx'
 
-const words = texts.digest
 const stances = [-2, -1, 0, 1, 2] as const
 
 /** How many readers stand where, before and after; nothing where nobody has said so. */

@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
 import type { Move, Stand } from '#shared/digest.ts'
 import { tones } from '#web/characters/tones.ts'
-import { texts } from '#web/texts/index.ts'
+import { digest as words } from '#texts/digest.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Axis, stanceWords, Track, trackRow } from './Track.tsx'
-
-const words = texts.digest
 
 /** A track for everybody who spoke, from against to for. */
 export const Stands = ({ stands }: { stands: Stand[] }) => (

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import type { CommentCharacter, Stance } from '#shared/characters.ts'
 import type { Stand } from '#shared/digest.ts'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
-import { texts } from '#web/texts/index.ts'
+import { digest as words } from '#texts/digest.ts'
+import { characters as characterTexts } from '#texts/characters.ts'
 import { classes } from '#web/ui/classes.ts'
-
-const words = texts.digest
 
 type Path = Pick<Stand, 'stance' | 'commentId' | 'first' | 'moves'>
 
@@ -70,7 +69,7 @@ export const Track = ({
 
 const place = 'relative row-start-1 flex min-h-10 items-center justify-center rounded-full'
 
-export const stanceWords = (stance: number): string => texts.characters.stances[stance as Stance]
+export const stanceWords = (stance: number): string => characterTexts.stances[stance as Stance]
 
 /** The line that every track is drawn on. */
 const Line = ({ children }: { children: ReactNode }) => (

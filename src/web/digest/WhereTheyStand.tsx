@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePolling } from '#web/live.ts'
-import { texts } from '#web/texts/index.ts'
+import { digest as words } from '#texts/digest.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Findings } from './Findings.tsx'
 import { OwnStance } from './OwnStance.tsx'
 import { digestQuery } from './queries.ts'
 import { Readers } from './Readers.tsx'
 import { Stands } from './Stands.tsx'
-
-const words = texts.digest
 
 /** The discussion at a glance: every speaker from against to for, the readers, and what it rests on. */
 export const WhereTheyStand = ({ postId }: { postId: number }) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { Comment } from '#shared/posts.ts'
 import { useViewer } from '#web/accounts/queries.ts'
-import { texts } from '#web/texts/index.ts'
+import { digest as texts } from '#texts/digest.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -54,12 +54,10 @@ export const Credit = ({ comment: { id, author } }: { comment: Comment }) => {
           className={isMine ? 'text-accent!' : undefined}
         >
           <Icon name="sparkles" size={16} />
-          {texts.digest.credit}
+          {texts.credit}
         </Button>
       )}
-      {count > 0 && (
-        <Badge data-hint={texts.digest.movedHint}>{texts.digest.movedPeople(count)}</Badge>
-      )}
+      {count > 0 && <Badge data-hint={texts.movedHint}>{texts.movedPeople(count)}</Badge>}
     </>
   )
 }

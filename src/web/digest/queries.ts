@@ -6,7 +6,7 @@ import { clearStance, readStance, setStance, type ReaderStance } from '#shared/r
 import type { Stance } from '#shared/characters.ts'
 import { call as browserCall } from '#web/call.ts'
 import { tellFailure } from '#web/posts/refusals.ts'
-import { texts } from '#web/texts/index.ts'
+import { digest as texts } from '#texts/digest.ts'
 
 export const digestQuery = (postId: number, call: Call = browserCall) =>
   queryOptions<Digest>({
@@ -51,6 +51,6 @@ export const useStanding = (postId: number) => {
       cache.setQueryData(ownStanceQuery(postId).queryKey, own)
       refresh(cache, postId)
     },
-    onError: (error) => tellFailure(error, texts.digest.failed),
+    onError: (error) => tellFailure(error, texts.failed),
   })
 }

@@ -1,7 +1,9 @@
 import { displayName } from '#shared/text.ts'
 import type { User } from '#shared/users.ts'
 import { signOut } from '#web/accounts/queries.ts'
-import { texts } from '#web/texts/index.ts'
+import { header as headerTexts } from '#texts/frame.ts'
+import { settings as settingsTexts } from '#texts/settings.ts'
+import { bookmarks as bookmarksTexts } from '#texts/bookmarks.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -19,7 +21,7 @@ export const AccountMenu = ({ viewer }: { viewer: User }) => {
         popoverTarget={menuId}
         className="inline-flex size-11 items-center justify-center rounded-full"
       >
-        <span className="sr-only">{`${texts.header.account}: ${name}`}</span>
+        <span className="sr-only">{`${headerTexts.account}: ${name}`}</span>
         <Avatar name={name} src={viewer.profileImageUrl} />
       </button>
       <div
@@ -30,16 +32,16 @@ export const AccountMenu = ({ viewer }: { viewer: User }) => {
         <p className="px-3 font-semibold">{name}</p>
         {viewer.email && <p className="text-soft px-3 text-sm">{viewer.email}</p>}
         <hr className="border-line my-2" />
-        <MenuLink to="/profile" icon="user" text={texts.header.profile} />
-        <MenuLink to="/settings" icon="settings" text={texts.settings.title} />
-        <MenuLink to="/bookmarks" icon="bookmark" text={texts.bookmarks.title} />
+        <MenuLink to="/profile" icon="user" text={headerTexts.profile} />
+        <MenuLink to="/settings" icon="settings" text={settingsTexts.title} />
+        <MenuLink to="/bookmarks" icon="bookmark" text={bookmarksTexts.title} />
         <Button
           variant="plain"
           className="w-full justify-start px-3"
           onClick={() => void signOut()}
         >
           <Icon name="log-out" size={18} />
-          {texts.header.logOut}
+          {headerTexts.logOut}
         </Button>
       </div>
     </div>

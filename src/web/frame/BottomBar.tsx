@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { texts } from '#web/texts/index.ts'
+import { header as texts } from '#texts/frame.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
 const look =
@@ -8,24 +8,24 @@ const look =
 /** A thumb's reach on phones, for who is signed in. */
 export const BottomBar = () => (
   <nav
-    aria-label={texts.header.bottom}
+    aria-label={texts.bottom}
     className="border-line bg-card fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-t pb-[env(safe-area-inset-bottom)] md:hidden"
   >
     <Link to="/" className={look}>
       <Icon name="house" size={20} />
-      {texts.header.home}
+      {texts.home}
     </Link>
     <Link to="/#trending" className={look}>
       <Icon name="trending-up" size={20} />
-      {texts.header.trending}
+      {texts.trending}
     </Link>
     <Link to="/create-post" className={look}>
       <Icon name="square-pen" size={20} />
-      {texts.header.post}
+      {texts.post}
     </Link>
     <Link to="/profile" className={look}>
       <Icon name="user" size={20} />
-      {texts.header.profile}
+      {texts.profile}
     </Link>
   </nav>
 )

@@ -1,17 +1,17 @@
 import { Link } from 'react-router'
 import { AdChoices } from '#web/ads/Consent.tsx'
-import { texts } from '#web/texts/index.ts'
+import { footer as texts } from '#texts/frame.ts'
 
 const links = [
-  { to: '/about', name: texts.footer.about },
-  { to: '/contact', name: texts.footer.contact },
-  { to: '/privacy-policy', name: texts.footer.privacy },
-  { to: '/terms', name: texts.footer.terms },
+  { to: '/about', name: texts.about },
+  { to: '/contact', name: texts.contact },
+  { to: '/privacy-policy', name: texts.privacy },
+  { to: '/terms', name: texts.terms },
 ]
 
 export const Footer = () => (
   <footer className="border-line text-soft border-t px-4 py-4 text-center text-sm max-md:mb-16">
-    <nav aria-label={texts.footer.links} className="flex flex-wrap justify-center gap-x-5">
+    <nav aria-label={texts.links} className="flex flex-wrap justify-center gap-x-5">
       {links.map(({ to, name }) => (
         <Link key={to} to={to} className="hover:text-ink inline-flex min-h-11 items-center">
           {name}
@@ -19,6 +19,6 @@ export const Footer = () => (
       ))}
       <AdChoices />
     </nav>
-    <p className="py-2">{texts.footer.ai}</p>
+    <p className="py-2">{texts.ai}</p>
   </footer>
 )

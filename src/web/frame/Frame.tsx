@@ -3,7 +3,7 @@ import { useViewer } from '#web/accounts/queries.ts'
 import { Consent } from '#web/ads/Consent.tsx'
 import { AiChoiceContext, useAiChoiceNow } from '#web/characters/choice.ts'
 import { NoticeStrip } from '#web/moderation/NoticeStrip.tsx'
-import { texts } from '#web/texts/index.ts'
+import { site as texts } from '#texts/site.ts'
 import { AfterIdle } from './AfterIdle.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { Footer } from './Footer.tsx'
@@ -24,7 +24,7 @@ export const Frame = ({ children = <Outlet /> }: { children?: React.ReactNode })
           href="#main"
           className="bg-ink text-paper fixed top-2 left-2 z-30 -translate-y-20 rounded-full px-4 py-2 focus:translate-y-0"
         >
-          {texts.site.skip}
+          {texts.skip}
         </a>
         <Progress />
         <Header />
@@ -51,7 +51,7 @@ const Progress = () =>
   useNavigation().state !== 'idle' && (
     <div
       role="progressbar"
-      aria-label={texts.site.loading}
+      aria-label={texts.loading}
       className="animate-breathe bg-accent fixed inset-x-0 top-0 z-30 h-0.5"
     />
   )

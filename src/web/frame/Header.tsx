@@ -5,7 +5,10 @@ import { signOut, useViewer } from '#web/accounts/queries.ts'
 import { Bell } from '#web/notifications/Bell.tsx'
 import { composePath } from '#web/posts/compose.ts'
 import { SearchBox } from '#web/search/SearchBox.tsx'
-import { texts } from '#web/texts/index.ts'
+import { header as headerTexts, footer as footerTexts } from '#texts/frame.ts'
+import { search as searchTexts } from '#texts/search.ts'
+import { stories as storyTexts } from '#texts/stories.ts'
+import { previous as previousTexts } from '#texts/previous.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
@@ -18,7 +21,7 @@ export const Header = () => {
     <header className="border-line bg-paper/95 sticky top-0 z-20 border-b backdrop-blur">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-4 px-4">
         <Logo />
-        <nav aria-label={texts.header.main} className="max-md:hidden">
+        <nav aria-label={headerTexts.main} className="max-md:hidden">
           <ScreenLinks viewer={viewer} />
         </nav>
         <SearchBox className="ml-auto w-full max-w-64 max-lg:hidden" />
@@ -33,7 +36,7 @@ export const Header = () => {
           className="md:hidden"
           aria-expanded={isOpen}
           aria-controls="menu"
-          aria-label={isOpen ? texts.header.closeMenu : texts.header.openMenu}
+          aria-label={isOpen ? headerTexts.closeMenu : headerTexts.openMenu}
           onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? <Icon name="x" /> : <Icon name="menu" />}
@@ -48,7 +51,7 @@ export const Header = () => {
 const SearchLink = () => (
   <Link
     to="/search"
-    aria-label={texts.search.open}
+    aria-label={searchTexts.open}
     className="text-soft hover:text-ink hover:bg-sunken ml-auto inline-flex size-11 items-center justify-center rounded-full lg:hidden"
   >
     <Icon name="search" />
@@ -56,16 +59,16 @@ const SearchLink = () => (
 )
 
 const screens = [
-  { to: '/', name: texts.header.home },
-  { to: '/stories', name: texts.stories.title },
-  { to: '/previous-posts', name: texts.previous.heading },
-  { to: '/contact', name: texts.footer.contact },
+  { to: '/', name: headerTexts.home },
+  { to: '/stories', name: storyTexts.title },
+  { to: '/previous-posts', name: previousTexts.heading },
+  { to: '/contact', name: footerTexts.contact },
 ]
 
 const screensFor = (viewer: User | null) =>
   viewer?.stories === 'hide' ? screens.filter(({ to }) => to !== '/stories') : screens
 
-const adminScreen = { to: '/admin', name: texts.header.admin }
+const adminScreen = { to: '/admin', name: headerTexts.admin }
 
 const ScreenLinks = ({ viewer, onClick }: { viewer: User | null; onClick?: () => void }) =>
   [...screensFor(viewer), ...(viewer?.isAdmin ? [adminScreen] : [])].map(({ to, name }) => (
@@ -82,7 +85,7 @@ const ScreenLinks = ({ viewer, onClick }: { viewer: User | null; onClick?: () =>
 
 const SignInLink = ({ onClick }: { onClick?: () => void }) => (
   <ButtonLink to="/auth" size="small" className="min-h-10" onClick={onClick}>
-    {texts.header.signIn}
+    {headerTexts.signIn}
   </ButtonLink>
 )
 
@@ -96,14 +99,14 @@ const MemberTools = ({ viewer }: { viewer: User }) => (
 /** Leads to the composer, which takes the focus. */
 const JoinLink = ({ onClick }: { onClick?: () => void }) => (
   <ButtonLink to={composePath} size="small" className="min-h-10" onClick={onClick}>
-    {texts.header.join}
+    {headerTexts.join}
   </ButtonLink>
 )
 
 const MobileMenu = ({ viewer, onChoose }: { viewer: User | null; onChoose: () => void }) => (
   <nav
     id="menu"
-    aria-label={texts.header.main}
+    aria-label={headerTexts.main}
     className="border-line flex flex-col items-start gap-2 border-t px-4 py-3 md:hidden"
   >
     <SearchBox className="w-full" onDone={onChoose} />
@@ -112,7 +115,7 @@ const MobileMenu = ({ viewer, onChoose }: { viewer: User | null; onChoose: () =>
       <>
         <JoinLink onClick={onChoose} />
         <Button variant="plain" className="px-3" onClick={() => void signOut()}>
-          {texts.header.logOut}
+          {headerTexts.logOut}
         </Button>
       </>
     ) : (

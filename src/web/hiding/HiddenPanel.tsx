@@ -4,15 +4,13 @@ import type { HidingKind } from '#shared/hiding.ts'
 import { displayName } from '#shared/text.ts'
 import { AiBadge } from '#web/characters/AiBadge.tsx'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
-import { texts } from '#web/texts/index.ts'
+import { hiding as words } from '#texts/hiding.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { MutedWords } from './MutedWords.tsx'
 import { hidingsQuery, useHiding, type Whom } from './queries.ts'
-
-const words = texts.hiding
 
 /** Whom and what somebody does not want to see, and how to see it again. */
 export const HiddenPanel = () => {

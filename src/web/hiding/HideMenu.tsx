@@ -1,13 +1,12 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useViewer } from '#web/accounts/queries.ts'
 import type { Reported } from '#web/moderation/reporting.ts'
-import { texts } from '#web/texts/index.ts'
+import { hiding as words } from '#texts/hiding.ts'
+import { moderation as moderationTexts } from '#texts/moderation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
 import { useHiding, useHidingOf, type Whom } from './queries.ts'
-
-const words = texts.hiding
 
 const ReportDialog = lazy(() => import('#web/moderation/ReportDialog.tsx'))
 
@@ -51,7 +50,7 @@ const Menu = ({ whom, thing, variant = 'plain' }: Props) => {
       >
         {isOpen && <Choices whom={whom} onChosen={close} />}
         {isOpen && thing && (
-          <Choice icon="triangle-alert" text={texts.moderation.report} onClick={report} />
+          <Choice icon="triangle-alert" text={moderationTexts.report} onClick={report} />
         )}
       </div>
       {thing && isReporting && (

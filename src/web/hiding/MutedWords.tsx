@@ -1,12 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { mutedWords } from '#shared/hiding.ts'
-import { texts } from '#web/texts/index.ts'
+import { hiding as words } from '#texts/hiding.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useMutedWords } from './queries.ts'
-
-const words = texts.hiding
 
 /** Words that somebody does not want to read; a press on one shows it again. */
 export const MutedWords = ({ muted }: { muted: string[] }) => {

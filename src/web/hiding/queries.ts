@@ -5,10 +5,9 @@ import * as calls from '#shared/hiding.ts'
 import type { HidingKind, Hidings } from '#shared/hiding.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { call as browserCall, wordsFor } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { hiding as words } from '#texts/hiding.ts'
+import { site as siteTexts } from '#texts/site.ts'
 import { toast } from '#web/ui/toasts.ts'
-
-const words = texts.hiding
 
 /** A person or a character. */
 export type Whom = { type: 'person' | 'character'; id: string; name: string }
@@ -97,7 +96,7 @@ const show = (cache: QueryClient, hidings: Hidings) => {
 
 const tell = (error: unknown) =>
   toast({
-    title: texts.site.error,
+    title: siteTexts.error,
     detail: wordsFor(error, words.failed),
     isDestructive: true,
   })

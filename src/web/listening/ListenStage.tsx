@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { Thread } from '#shared/posts.ts'
 import { useAiChoice } from '#web/characters/choice.ts'
-import { texts } from '#web/texts/index.ts'
+import { listening as words } from '#texts/listening.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -19,7 +19,6 @@ import { PlayerBar } from './PlayerBar.tsx'
 import { SpokenContext } from './spoken.ts'
 import { type SpokenTurn, turnsOf } from './turns.ts'
 
-const words = texts.listening
 const silent: Playing = { at: null, isPaused: false }
 
 const StartContext = createContext<(() => void) | null>(null)

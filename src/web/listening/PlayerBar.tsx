@@ -1,11 +1,9 @@
-import { texts } from '#web/texts/index.ts'
+import { listening as words } from '#texts/listening.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
 import type { Player } from './player.ts'
 import type { SpokenTurn } from './turns.ts'
-
-const words = texts.listening
 
 type Props = { turn: SpokenTurn; at: number; isPaused: boolean; player: Player }
 

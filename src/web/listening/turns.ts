@@ -2,7 +2,7 @@ import type { Character } from '#shared/characters.ts'
 import type { Comment, Thread } from '#shared/posts.ts'
 import { nameOf, saidBy } from '#web/posts/people.ts'
 import { growTree, type Branch } from '#web/posts/tree.ts'
-import { texts } from '#web/texts/index.ts'
+import { listening as words } from '#texts/listening.ts'
 
 /** How somebody sounds. `slot` chooses among the voices that the browser has. */
 export type Manner = { slot: number; pitch: number; rate: number }
@@ -28,8 +28,6 @@ const manners: Record<Character['icon'], Manner> = {
   book: { slot: 8, pitch: 0.8, rate: 0.88 },
 }
 const person: Manner = { slot: 0, pitch: 1, rate: 1 }
-
-const words = texts.listening
 
 /** The post, then everything said about it in the order in which it stands on the screen. */
 export const turnsOf = (

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HeldText } from '#shared/moderation.ts'
 import { useViewer } from '#web/accounts/queries.ts'
-import { texts } from '#web/texts/index.ts'
+import { moderation as words } from '#texts/moderation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { heldQuery, useWithdrawing } from './held.ts'
-
-const words = texts.moderation
 
 /** What one wrote that nobody else sees yet: posts, or comments on one. */
 export const HeldTexts = ({ postId = null }: { postId?: number | null }) => {

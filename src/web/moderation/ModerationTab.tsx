@@ -1,5 +1,5 @@
 import { Reading } from '#web/seo/Reading.tsx'
-import { moderation as words } from '#web/texts/moderation.ts'
+import { moderation as words } from '#texts/desk.ts'
 import { Appeals } from './Appeals.tsx'
 import { AuditPanel } from './AuditPanel.tsx'
 import { deskQuery } from './desk.ts'

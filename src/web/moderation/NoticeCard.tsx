@@ -1,14 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { moderationLength, type Notice } from '#shared/moderation.ts'
 import { calendarDate } from '#shared/time.ts'
-import { texts } from '#web/texts/index.ts'
+import { moderation as words } from '#texts/moderation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { TextArea } from '#web/ui/Field.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { useAppealing } from './notices.ts'
-
-const words = texts.moderation
 
 export const NoticeCard = ({ notice }: { notice: Notice }) => (
   <Card>

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import { texts } from '#web/texts/index.ts'
+import { moderation as words } from '#texts/moderation.ts'
 import { noticesQuery } from './notices.ts'
-
-const words = texts.moderation
 
 /** Over every screen of whom a decision concerns, until they have read it. */
 export const NoticeStrip = () => {

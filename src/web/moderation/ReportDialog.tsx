@@ -1,13 +1,11 @@
 import { useState, type FormEvent } from 'react'
 import { moderationLength, type ReportReason } from '#shared/moderation.ts'
-import { texts } from '#web/texts/index.ts'
+import { moderation as words } from '#texts/moderation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextArea } from '#web/ui/Field.tsx'
 import { type Reported, useReporting } from './reporting.ts'
-
-const words = texts.moderation
 
 /** Asks what is wrong with something. */
 export default function ReportDialog({ about, onClose }: { about: Reported; onClose: () => void }) {

@@ -9,8 +9,8 @@ import {
   readModeration,
 } from '#shared/moderation.ts'
 import { call as browserCall } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
-import { moderation as words } from '#web/texts/moderation.ts'
+import { site as texts } from '#texts/site.ts'
+import { moderation as words } from '#texts/desk.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { tellRefusal } from './reporting.ts'
 
@@ -44,7 +44,7 @@ const useChange = <Given>(
       toast({ title: told(given) })
       return cache.invalidateQueries({ queryKey: desk })
     },
-    onError: (error) => tellRefusal(error, texts.site.failed),
+    onError: (error) => tellRefusal(error, texts.failed),
   })
 }
 

@@ -1,11 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type HeldText, listHeld, withdrawHeld } from '#shared/moderation.ts'
 import { call, orEmpty } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { moderation as words } from '#texts/moderation.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { tellRefusal } from './reporting.ts'
-
-const words = texts.moderation
 
 /** What this member wrote that waits for a look. */
 export const heldQuery = queryOptions({

@@ -2,11 +2,10 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Call } from '#shared/endpoint.ts'
 import { appealDecision, listNotices, type Notice, readNotices } from '#shared/moderation.ts'
 import { call as browserCall, orEmpty } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { moderation as words } from '#texts/moderation.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { tellRefusal } from './reporting.ts'
 
-const words = texts.moderation
 const lookEveryMs = 60_000
 
 /** What moderators decided about this member. */

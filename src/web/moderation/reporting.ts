@@ -1,10 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReportReason, reportThing, type Thing } from '#shared/moderation.ts'
 import { call, wordsFor } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { moderation as words } from '#texts/moderation.ts'
+import { site as siteTexts } from '#texts/site.ts'
 import { toast } from '#web/ui/toasts.ts'
-
-const words = texts.moderation
 
 /** What a report is about. */
 export type Reported = { thing: Thing; id: string }
@@ -22,4 +21,4 @@ export const useReporting = (about: Reported, { onDone }: { onDone: () => void }
 
 /** What a moderation call says when it is refused. */
 export const tellRefusal = (error: unknown, otherwise: string): void =>
-  toast({ title: texts.site.error, detail: wordsFor(error, otherwise), isDestructive: true })
+  toast({ title: siteTexts.error, detail: wordsFor(error, otherwise), isDestructive: true })

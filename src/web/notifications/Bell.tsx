@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { texts } from '#web/texts/index.ts'
+import { notifications as texts } from '#texts/notifications.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { unreadQuery } from './queries.ts'
 
@@ -12,7 +12,7 @@ export const Bell = () => {
   return (
     <Link
       to="/notifications"
-      aria-label={texts.notifications.bell(unread)}
+      aria-label={texts.bell(unread)}
       className="text-soft hover:text-ink hover:bg-sunken relative inline-flex size-11 shrink-0 items-center justify-center rounded-full"
     >
       <Icon name="bell" />

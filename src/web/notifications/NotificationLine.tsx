@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import type { Notification } from '#shared/notifications.ts'
-import { texts } from '#web/texts/index.ts'
+import { notifications as words } from '#texts/notifications.ts'
+import { characters as characterTexts } from '#texts/characters.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
 import { Time } from '#web/ui/Time.tsx'
-
-const words = texts.notifications
 
 const icons: Record<Notification['kind'], IconName> = {
   reply: 'message-circle',
@@ -38,7 +37,7 @@ export const NotificationLine = ({ one, onRead }: { one: Notification; onRead: (
       {one.excerpt !== '' && <p className="text-soft line-clamp-2 wrap-anywhere">{one.excerpt}</p>}
       <p className="text-soft mt-1 flex flex-wrap items-center gap-2 text-sm">
         <Time at={one.at} />
-        {one.people.some(({ isAi }) => isAi) && <Badge>{texts.characters.badge}</Badge>}
+        {one.people.some(({ isAi }) => isAi) && <Badge>{characterTexts.badge}</Badge>}
         {one.isQuiet && <span>{words.quiet}</span>}
         {!one.isRead && !one.isQuiet && (
           <span className="text-accent font-medium">{words.unread}</span>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { texts } from '#web/texts/index.ts'
+import { notifications as texts } from '#texts/notifications.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { PushSetting } from './PushSetting.tsx'
 import { choicesQuery, useChoice } from './queries.ts'
 
-const words = texts.notifications.settings
+const words = texts.settings
 
 /** What somebody wants to be told of, and how. */
 export const NotificationSettings = ({ isVerified }: { isVerified: boolean }) => {

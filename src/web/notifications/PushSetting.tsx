@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { texts } from '#web/texts/index.ts'
+import { notifications as texts } from '#texts/notifications.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { canPush, findSubscription, startPush, stopPush } from './push.ts'
 
-const words = texts.notifications.settings
+const words = texts.settings
 const queryKey = ['push']
 
 /** Whether this browser is woken; nothing is asked before the button is pressed. */

@@ -9,7 +9,9 @@ import type { Call } from '#shared/endpoint.ts'
 import type { LiveEvent } from '#shared/live.ts'
 import * as calls from '#shared/notifications.ts'
 import { call as browserCall, wordsFor } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { settings as settingsTexts } from '#texts/settings.ts'
+import { site as siteTexts } from '#texts/site.ts'
+import { notifications as notificationTexts } from '#texts/notifications.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 const listKey = ['notifications'] as const
@@ -69,7 +71,7 @@ export const useChoice = () => {
       cache.setQueryData(queryKey, (now) => now && { ...now, ...changes })
       return before
     },
-    onSuccess: () => toast({ title: texts.settings.saved }),
+    onSuccess: () => toast({ title: settingsTexts.saved }),
     onError: (error, _changes, before) => {
       cache.setQueryData(queryKey, before)
       tell(error)
@@ -79,7 +81,7 @@ export const useChoice = () => {
 
 const tell = (error: unknown) =>
   toast({
-    title: texts.site.error,
-    detail: wordsFor(error, texts.notifications.failed),
+    title: siteTexts.error,
+    detail: wordsFor(error, notificationTexts.failed),
     isDestructive: true,
   })

@@ -1,9 +1,7 @@
 import { useSiteName } from '#web/site.ts'
-import { statements } from '#web/texts/statements.ts'
+import { about as words } from '#texts/about.ts'
 import { Head } from './Head.tsx'
 import { Statement } from './Statement.tsx'
-
-const words = statements.about
 
 export default function About() {
   const site = useSiteName()

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { SignInForm } from '#web/accounts/SignInForm.tsx'
 import { SignUpForm } from '#web/accounts/SignUpForm.tsx'
-import { texts } from '#web/texts/index.ts'
+import { accounts as texts } from '#texts/accounts.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 
 type Tab = 'signIn' | 'signUp'
 
 const tabs = [
-  { id: 'signIn' as const, label: texts.accounts.signIn, panel: <SignInForm /> },
-  { id: 'signUp' as const, label: texts.accounts.signUp, panel: <SignUpForm /> },
+  { id: 'signIn' as const, label: texts.signIn, panel: <SignInForm /> },
+  { id: 'signUp' as const, label: texts.signUp, panel: <SignUpForm /> },
 ]
 
 /** Sign In and Sign Up, one at a time. */
@@ -17,13 +17,13 @@ export const AuthPanel = () => {
   const [tab, setTab] = useState<Tab>('signIn')
   return (
     <>
-      <Tabs label={texts.accounts.tabs} tabs={tabs} chosen={tab} onChoose={setTab} />
+      <Tabs label={texts.tabs} tabs={tabs} chosen={tab} onChoose={setTab} />
       <noscript>
-        <p className="mt-4">{texts.accounts.noScript}</p>
+        <p className="mt-4">{texts.noScript}</p>
       </noscript>
       <p className="mt-5 text-center">
         <Link to="/" className="text-accent inline-flex min-h-11 items-center hover:underline">
-          {texts.accounts.browse}
+          {texts.browse}
         </Link>
       </p>
     </>

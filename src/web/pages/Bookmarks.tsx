@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { bookmarksQuery } from '#web/posts/bookmarks.ts'
 import { PostSummary } from '#web/posts/PostSummary.tsx'
 import { postsOf } from '#web/posts/previous.ts'
-import { texts } from '#web/texts/index.ts'
+import { bookmarks as texts } from '#texts/bookmarks.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -14,11 +14,11 @@ export default function Bookmarks() {
   const posts = postsOf(reading.data)
   return (
     <div className="mx-auto max-w-3xl space-y-5">
-      <Head title={texts.bookmarks.title} description={texts.bookmarks.hint} />
-      <h1 className="font-serif text-3xl font-semibold">{texts.bookmarks.title}</h1>
-      <p className="text-soft">{texts.bookmarks.hint}</p>
+      <Head title={texts.title} description={texts.hint} />
+      <h1 className="font-serif text-3xl font-semibold">{texts.title}</h1>
+      <p className="text-soft">{texts.hint}</p>
       {reading.isPending && <Skeleton lines={8} />}
-      {reading.data && posts.length === 0 && <Card>{texts.bookmarks.empty}</Card>}
+      {reading.data && posts.length === 0 && <Card>{texts.empty}</Card>}
       {posts.map((post) => (
         <PostSummary key={post.id} post={post} />
       ))}
@@ -28,7 +28,7 @@ export default function Bookmarks() {
           disabled={reading.isFetchingNextPage}
           onClick={() => void reading.fetchNextPage()}
         >
-          {texts.bookmarks.more}
+          {texts.more}
         </Button>
       )}
     </div>

@@ -1,12 +1,10 @@
 import { useParams, useSearchParams } from 'react-router'
-import { texts } from '#web/texts/index.ts'
+import { topics as words } from '#texts/topics.ts'
 import { PostPages } from '#web/topics/PostPages.tsx'
 import { categoryOf, categoryPostsQuery, placeOf } from '#web/topics/queries.ts'
 import { categoryIcons } from '#web/trending/Categories.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Head } from './Head.tsx'
-
-const words = texts.topics
 
 /** The discussions of one of the popular categories. */
 export default function Category() {

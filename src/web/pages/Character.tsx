@@ -8,12 +8,10 @@ import { characterQuery } from '#web/characters/queries.ts'
 import { Positions } from '#web/characters/Positions.tsx'
 import { tones } from '#web/characters/tones.ts'
 import { HideMenu } from '#web/hiding/HideMenu.tsx'
-import { texts } from '#web/texts/index.ts'
+import { character as words } from '#texts/character.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Head } from './Head.tsx'
-
-const words = texts.character
 
 /** A character: its record, how it speaks, where it stood, what it said best. */
 export default function Character() {

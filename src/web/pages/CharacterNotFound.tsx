@@ -1,9 +1,8 @@
 import { useRouteError } from 'react-router'
 import { statusOf } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { character as words } from '#texts/character.ts'
+import { broken as brokenTexts } from '#texts/site.ts'
 import { Notice } from './Notice.tsx'
-
-const words = texts.character
 
 /** Shown when a character cannot be read: there is none of that name, or something failed. */
 export const CharacterNotFound = () =>
@@ -13,6 +12,6 @@ export const CharacterNotFound = () =>
     </Notice>
   ) : (
     <Notice title={words.failed} link={words.home}>
-      {texts.broken.detail}
+      {brokenTexts.detail}
     </Notice>
   )

@@ -1,10 +1,8 @@
 import { ContactInfo, Questions, ResponseTimes } from '#web/contact/Answers.tsx'
 import { ContactForm } from '#web/contact/ContactForm.tsx'
-import { statements } from '#web/texts/statements.ts'
+import { contact as words } from '#texts/contact.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Head } from './Head.tsx'
-
-const words = statements.contact
 
 export default function Contact() {
   return (

@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
 import { ForgotForm } from '#web/accounts/ForgotForm.tsx'
-import { texts } from '#web/texts/index.ts'
+import { passwords as words } from '#texts/passwords.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Head } from './Head.tsx'
-
-const words = texts.passwords
 
 export default function ForgotPassword() {
   return (

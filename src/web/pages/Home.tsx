@@ -13,7 +13,7 @@ import { Feed } from '#web/posts/Feed.tsx'
 import { PreviousPosts } from '#web/posts/PreviousPosts.tsx'
 import { CrossPostHelper } from '#web/sharing/CrossPostHelper.tsx'
 import { ShareCard } from '#web/sharing/ShareCard.tsx'
-import { texts } from '#web/texts/index.ts'
+import { home as texts } from '#texts/home.ts'
 import { Categories } from '#web/trending/Categories.tsx'
 import { trendingQuery } from '#web/trending/queries.ts'
 import { TrendingTopics } from '#web/trending/TrendingTopics.tsx'
@@ -28,8 +28,8 @@ export default function Home() {
   })
   return (
     <>
-      <Head title={texts.home.title} description={texts.home.description} isHome />
-      <h1 className="sr-only">{texts.home.heading}</h1>
+      <Head title={texts.title} description={texts.description} isHome />
+      <h1 className="sr-only">{texts.heading}</h1>
       <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[15rem_minmax(0,1fr)_19rem] xl:gap-x-7">
         <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block lg:space-y-5">
           <Composer />
@@ -42,10 +42,7 @@ export default function Home() {
             <PreviousPosts />
           </div>
         </div>
-        <aside
-          aria-label={texts.home.topics}
-          className="contents lg:row-start-1 lg:block lg:space-y-5"
-        >
+        <aside aria-label={texts.topics} className="contents lg:row-start-1 lg:block lg:space-y-5">
           <div className="order-1 lg:order-none">
             <TrendingTopics />
           </div>
@@ -57,7 +54,7 @@ export default function Home() {
           </div>
         </aside>
         <aside
-          aria-label={texts.home.cast}
+          aria-label={texts.cast}
           className="order-4 space-y-5 lg:order-none lg:max-xl:col-start-1 xl:col-start-3 xl:row-start-1 xl:row-span-2"
         >
           <Lineup />

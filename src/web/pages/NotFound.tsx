@@ -1,10 +1,10 @@
-import { texts } from '#web/texts/index.ts'
+import { notFound as texts } from '#texts/site.ts'
 import { Notice } from './Notice.tsx'
 
 export default function NotFound() {
   return (
-    <Notice title={texts.notFound.title} link={texts.notFound.home}>
-      {texts.notFound.detail}
+    <Notice title={texts.title} link={texts.home}>
+      {texts.detail}
     </Notice>
   )
 }

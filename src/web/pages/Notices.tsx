@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { NoticeCard } from '#web/moderation/NoticeCard.tsx'
 import { noticesQuery, useHavingRead } from '#web/moderation/notices.ts'
-import { texts } from '#web/texts/index.ts'
+import { moderation as words } from '#texts/moderation.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Head } from './Head.tsx'
-
-const words = texts.moderation
 
 /** What moderators decided about the reader, why, and the way to appeal. */
 export default function Notices() {

@@ -2,13 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { NotificationLine } from '#web/notifications/NotificationLine.tsx'
 import { notificationsQuery, useReading } from '#web/notifications/queries.ts'
-import { texts } from '#web/texts/index.ts'
+import { notifications as words } from '#texts/notifications.ts'
+import { settings as settingsTexts } from '#texts/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Head } from './Head.tsx'
-
-const words = texts.notifications
 
 /** What happened to oneself, latest first. */
 export default function Notifications() {
@@ -25,7 +24,7 @@ export default function Notifications() {
           to="/settings#notifications"
           className="text-accent inline-flex min-h-11 items-center hover:underline"
         >
-          {texts.settings.title}
+          {settingsTexts.title}
         </Link>
       </div>
       {hasUnread && (

@@ -9,11 +9,10 @@ import { OwnHead } from '#web/people/OwnHead.tsx'
 import { Photos } from '#web/people/Photos.tsx'
 import { PostList } from '#web/people/PostList.tsx'
 import { ownPostsQuery, ownProfileQuery } from '#web/people/queries.ts'
-import { texts } from '#web/texts/index.ts'
+import { ownProfile as words } from '#texts/own-profile.ts'
+import { people as peopleTexts } from '#texts/people.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { Head } from './Head.tsx'
-
-const words = texts.ownProfile
 
 /** One's own profile: what others see, what only oneself sees, and how to change it. */
 export default function OwnProfile() {
@@ -44,18 +43,18 @@ type Tab = 'posts' | 'about' | 'photos' | 'friends'
 const Contents = ({ profile }: { profile: Person }) => {
   const [tab, choose] = useState<Tab>('posts')
   const tabs = [
-    { id: 'posts' as const, label: texts.people.postsTab(undefined), panel: <OwnPosts /> },
+    { id: 'posts' as const, label: peopleTexts.postsTab(undefined), panel: <OwnPosts /> },
     { id: 'about' as const, label: words.about, panel: <About id="about" profile={profile} /> },
     { id: 'photos' as const, label: words.photos, panel: tab === 'photos' && <Photos /> },
     { id: 'friends' as const, label: words.friends, panel: tab === 'friends' && <Friends /> },
   ]
   return (
-    <section aria-label={texts.people.tabs}>
-      <Tabs label={texts.people.tabs} tabs={tabs} chosen={tab} onChoose={choose} />
+    <section aria-label={peopleTexts.tabs}>
+      <Tabs label={peopleTexts.tabs} tabs={tabs} chosen={tab} onChoose={choose} />
     </section>
   )
 }
 
 const OwnPosts = () => (
-  <PostList reading={useInfiniteQuery(ownPostsQuery())} empty={texts.people.noPosts} />
+  <PostList reading={useInfiniteQuery(ownPostsQuery())} empty={peopleTexts.noPosts} />
 )

@@ -22,7 +22,8 @@ import { PostHead } from '#web/posts/PostHead.tsx'
 import { threadQuery } from '#web/posts/queries.ts'
 import { Stage, Words } from '#web/posts/spotlight.tsx'
 import { Tags } from '#web/posts/Tags.tsx'
-import { texts } from '#web/texts/index.ts'
+import { thread as threadTexts, comments as commentTexts } from '#texts/posts.ts'
+import { revising as revisingTexts } from '#texts/revising.ts'
 import { trendingQuery } from '#web/trending/queries.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -46,7 +47,7 @@ const Detail = ({ thread }: { thread: Thread }) => (
         <ThreadHead thread={thread} />
         <div className="mx-auto flex max-w-3xl flex-col gap-6 xl:grid xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_auto_1fr]">
           <h1 className="text-soft text-sm font-semibold tracking-wide uppercase xl:col-span-2">
-            {texts.thread.heading}
+            {threadTexts.heading}
           </h1>
           <Opening thread={thread} />
           <div className="xl:sticky xl:top-20 xl:col-start-2 xl:row-span-2 xl:row-start-2 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto">
@@ -72,7 +73,7 @@ const Opening = ({ thread }: { thread: Thread }) => {
         <div className="flex items-start justify-between gap-3">
           <PostHead post={thread} />
           <span className="text-soft text-sm whitespace-nowrap">
-            {texts.thread.number(thread.id)}
+            {threadTexts.number(thread.id)}
           </span>
         </div>
         <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
@@ -101,7 +102,7 @@ const Responses = ({ thread }: { thread: Thread }) => (
     <Card className="space-y-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="responses" className="font-serif text-xl font-semibold">
-          {texts.comments.heading(thread.commentsCount)}
+          {commentTexts.heading(thread.commentsCount)}
         </h2>
         <div className="flex flex-wrap items-center gap-x-4">
           <ListenButton />
@@ -109,7 +110,7 @@ const Responses = ({ thread }: { thread: Thread }) => (
         </div>
       </div>
       {thread.comments.length > 0 && <AiChoices />}
-      {thread.comments.length === 0 && <p className="text-soft">{texts.comments.empty}</p>}
+      {thread.comments.length === 0 && <p className="text-soft">{commentTexts.empty}</p>}
       <Discussion postId={thread.id} comments={thread.comments} passes={thread.passes} />
       <MoreComments thread={thread} />
       <HeldTexts postId={thread.id} />
@@ -133,7 +134,7 @@ const LatestLink = ({ thread: { comments } }: { thread: Thread }) => {
       className="text-accent inline-flex min-h-11 items-center gap-1.5 text-sm font-medium hover:underline"
     >
       <Icon name="arrow-down" size={16} />
-      {texts.revising.latest}
+      {revisingTexts.latest}
     </a>
   )
 }

@@ -1,9 +1,9 @@
-import { texts } from '#web/texts/index.ts'
+import { thread as texts } from '#texts/posts.ts'
 import { Notice } from './Notice.tsx'
 
 /** Shown when a post cannot be loaded, whatever the reason. */
 export const PostNotFound = () => (
-  <Notice title={texts.thread.notFound} link={texts.thread.browse}>
-    {texts.thread.notFoundDetail}
+  <Notice title={texts.notFound} link={texts.browse}>
+    {texts.notFoundDetail}
   </Notice>
 )

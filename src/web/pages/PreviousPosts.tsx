@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { PostSummary } from '#web/posts/PostSummary.tsx'
 import { offsetOf, postsOf, previousPageQuery } from '#web/posts/previous.ts'
-import { texts } from '#web/texts/index.ts'
+import { previous as texts } from '#texts/previous.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -17,15 +17,15 @@ export default function PreviousPosts() {
   const posts = postsOf(reading.data)
   return (
     <div className="mx-auto max-w-3xl space-y-5">
-      <Head title={texts.previous.title} description={texts.previous.description} />
-      <h1 className="font-serif text-3xl font-semibold">{texts.previous.heading}</h1>
+      <Head title={texts.title} description={texts.description} />
+      <h1 className="font-serif text-3xl font-semibold">{texts.heading}</h1>
       {from > 0 && (
         <Link to="/previous-posts" className="text-accent inline-block hover:underline">
-          {texts.previous.newer}
+          {texts.newer}
         </Link>
       )}
       {reading.isPending && <Skeleton lines={8} />}
-      {reading.data && posts.length === 0 && <Card>{texts.previous.empty}</Card>}
+      {reading.data && posts.length === 0 && <Card>{texts.empty}</Card>}
       {posts.map((post) => (
         <PostSummary key={post.id} post={post} />
       ))}
@@ -53,7 +53,7 @@ const More = ({ offset, isPending, onLoad }: Next) => {
   }
   return (
     <ButtonLink to={`?offset=${offset}`} variant="outline" aria-disabled={isPending} onClick={load}>
-      {texts.previous.morePosts}
+      {texts.morePosts}
     </ButtonLink>
   )
 }

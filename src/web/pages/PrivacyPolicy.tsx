@@ -1,11 +1,9 @@
 import { useLoaderData } from 'react-router'
 import { calendarDate } from '#shared/time.ts'
 import { useSiteName } from '#web/site.ts'
-import { statements } from '#web/texts/statements.ts'
+import { privacy as words } from '#texts/privacy.ts'
 import { Head } from './Head.tsx'
 import { Statement } from './Statement.tsx'
-
-const words = statements.privacy
 
 /** The specification wants today's date; the day of the words stands beside it. */
 export default function PrivacyPolicy() {

@@ -14,12 +14,10 @@ import { ProfileHead } from '#web/people/ProfileHead.tsx'
 import { profileQuery, statsQuery } from '#web/people/queries.ts'
 import { ShareProfile } from '#web/people/ShareProfile.tsx'
 import { useSiteName } from '#web/site.ts'
-import { texts } from '#web/texts/index.ts'
+import { people as words } from '#texts/people.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { Head } from './Head.tsx'
-
-const words = texts.people
 
 /** Someone as others see them. */
 export default function Profile() {

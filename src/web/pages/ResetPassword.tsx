@@ -1,10 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
 import { ResetForm } from '#web/accounts/ResetForm.tsx'
-import { texts } from '#web/texts/index.ts'
+import { passwords as words } from '#texts/passwords.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Head } from './Head.tsx'
 
-const words = texts.passwords
 const linkLook = 'text-accent inline-flex min-h-11 items-center hover:underline'
 
 /** Where the mailed link leads. */

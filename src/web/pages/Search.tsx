@@ -4,12 +4,10 @@ import { wordsFor } from '#web/call.ts'
 import { askedOf, searchResultsQuery, type Asked } from '#web/search/queries.ts'
 import { Results } from '#web/search/Results.tsx'
 import { Kinds, SearchForm } from '#web/search/SearchForm.tsx'
-import { texts } from '#web/texts/index.ts'
+import { search as words } from '#texts/search.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Head } from './Head.tsx'
-
-const words = texts.search
 
 /** What the header's search box opens; its address holds all that is asked. */
 export default function Search() {

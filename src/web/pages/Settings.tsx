@@ -9,11 +9,9 @@ import { OwnData } from '#web/people/OwnData.tsx'
 import { PasswordSetting } from '#web/people/PasswordSetting.tsx'
 import { AiPreferences, Privacy, StoriesPreference } from '#web/people/Preferences.tsx'
 import { Sessions } from '#web/people/Sessions.tsx'
-import { texts } from '#web/texts/index.ts'
+import { settings as words } from '#texts/settings.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Head } from './Head.tsx'
-
-const words = texts.settings
 
 /** What people decide about their own account. */
 export default function Settings() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Section } from '#web/texts/en/statement.ts'
+import type { Section } from '#web/texts/statement.ts'
 
 /** A page to be read from top to bottom. */
 export const Statement = ({

@@ -7,15 +7,14 @@ import { storiesQuery } from '#web/stories/queries.ts'
 import { RemoveStory } from '#web/stories/RemoveStory.tsx'
 import { StoryCard } from '#web/stories/StoryCard.tsx'
 import { StoryViewer } from '#web/stories/StoryViewer.tsx'
-import { texts } from '#web/texts/index.ts'
+import { stories as words } from '#texts/stories.ts'
+import { settings as settingsTexts } from '#texts/settings.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useMinute } from '#web/ui/Time.tsx'
 import { Head } from './Head.tsx'
-
-const words = texts.stories
 
 type Shown = { what: 'viewer' | 'removal'; id: number } | { what: 'form' } | null
 
@@ -29,7 +28,7 @@ const SwitchedOff = () => (
     <Head title={words.title} description={words.description} />
     <h1 className="font-serif text-xl font-semibold">{words.off}</h1>
     <p className="text-soft mt-1 mb-6">{words.offDetail}</p>
-    <ButtonLink to="/settings#stories">{texts.settings.title}</ButtonLink>
+    <ButtonLink to="/settings#stories">{settingsTexts.title}</ButtonLink>
   </Card>
 )
 

@@ -1,9 +1,7 @@
 import { useSiteName } from '#web/site.ts'
-import { statements } from '#web/texts/statements.ts'
+import { terms as words } from '#texts/terms.ts'
 import { Head } from './Head.tsx'
 import { Statement } from './Statement.tsx'
-
-const words = statements.terms
 
 export default function Terms() {
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { Topic as TopicData } from '#shared/topics.ts'
 import { composePath, draftAbout } from '#web/posts/compose.ts'
-import { texts } from '#web/texts/index.ts'
+import { topics as words } from '#texts/topics.ts'
 import { Curve } from '#web/topics/Curve.tsx'
 import { PostPages } from '#web/topics/PostPages.tsx'
 import { placeOf, topicPostsQuery, topicQuery } from '#web/topics/queries.ts'
@@ -12,8 +12,6 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Head } from './Head.tsx'
-
-const words = texts.topics
 
 /** A hashtag: its discussions, where the characters stand, what is near it, how it went. */
 export default function Topic() {

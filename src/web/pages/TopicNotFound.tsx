@@ -1,8 +1,9 @@
-import { texts } from '#web/texts/index.ts'
+import { topics as topicTexts } from '#texts/topics.ts'
+import { notFound as notFoundTexts } from '#texts/site.ts'
 import { Notice } from './Notice.tsx'
 
 export const TopicNotFound = () => (
-  <Notice title={texts.topics.notFound} link={texts.notFound.home}>
-    {texts.topics.notFoundDetail}
+  <Notice title={topicTexts.notFound} link={notFoundTexts.home}>
+    {topicTexts.notFoundDetail}
   </Notice>
 )

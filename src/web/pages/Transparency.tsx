@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { calendarDate } from '#shared/time.ts'
 import { transparencyQuery } from '#web/moderation/transparency.ts'
-import { texts } from '#web/texts/index.ts'
+import { moderation as texts } from '#texts/moderation.ts'
 import { Head } from './Head.tsx'
 
-const words = texts.moderation.transparency
+const words = texts.transparency
 const counts = Object.keys(words.counts) as (keyof typeof words.counts)[]
 
 /** How often moderators did what; anybody may know. */

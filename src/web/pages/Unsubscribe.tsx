@@ -2,12 +2,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { unsubscribeMail } from '#shared/notifications.ts'
 import { call } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { notifications as texts } from '#texts/notifications.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Head } from './Head.tsx'
 
-const words = texts.notifications.stop
+const words = texts.stop
 
 /** Where the last line of a mail leads; works without signing in. */
 export default function Unsubscribe() {

@@ -1,9 +1,8 @@
 import { useRouteError } from 'react-router'
 import { statusOf } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { people as words } from '#texts/people.ts'
+import { broken as brokenTexts } from '#texts/site.ts'
 import { Notice } from './Notice.tsx'
-
-const words = texts.people
 
 /** Shown when a profile cannot be read: nobody is there, or something failed. */
 export const UserNotFound = () =>
@@ -13,6 +12,6 @@ export const UserNotFound = () =>
     </Notice>
   ) : (
     <Notice title={words.profileFailed} link={words.home}>
-      {texts.broken.detail}
+      {brokenTexts.detail}
     </Notice>
   )

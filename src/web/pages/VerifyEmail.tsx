@@ -1,6 +1,7 @@
 import { useViewer } from '#web/accounts/queries.ts'
 import { Verification } from '#web/accounts/Verification.tsx'
-import { texts } from '#web/texts/index.ts'
+import { verification as verificationTexts } from '#texts/accounts.ts'
+import { header as headerTexts } from '#texts/frame.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { AuthPanel } from './AuthPanel.tsx'
@@ -11,10 +12,10 @@ export default function VerifyEmail() {
   const viewer = useViewer()
   return (
     <div className="mx-auto max-w-lg">
-      <Head title={texts.verification.heading} />
+      <Head title={verificationTexts.heading} />
       <Card className="lg:p-8">
         <Verification />
-        {viewer ? <ButtonLink to="/">{texts.header.join}</ButtonLink> : <AuthPanel />}
+        {viewer ? <ButtonLink to="/">{headerTexts.join}</ButtonLink> : <AuthPanel />}
       </Card>
     </div>
   )

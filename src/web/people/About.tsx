@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OwnProfile } from '#shared/people.ts'
 import { calendarMonth } from '#shared/time.ts'
-import { texts } from '#web/texts/index.ts'
+import { ownProfile as words } from '#texts/own-profile.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { ownStatsQuery } from './queries.ts'
-
-const words = texts.ownProfile
 
 /** What is said about oneself. */
 export const About = ({ profile, id }: { profile: OwnProfile; id: string }) => (

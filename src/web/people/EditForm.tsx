@@ -1,13 +1,13 @@
 import { type FormEvent, useId } from 'react'
 import { type OwnProfile, profileLength } from '#shared/people.ts'
 import { typedIn } from '#web/accounts/forms.ts'
-import { texts } from '#web/texts/index.ts'
+import { ownProfile as words } from '#texts/own-profile.ts'
+import { people as peopleTexts } from '#texts/people.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Field, inputLook } from '#web/ui/Field.tsx'
 import { useProfileChanges } from './changes.ts'
 
-const words = texts.ownProfile
 const names = ['firstName', 'lastName', 'bio', 'location'] as const
 
 /** Starts from what is saved each time it opens. */
@@ -19,7 +19,7 @@ export const EditForm = ({ profile, onClose }: { profile: OwnProfile; onClose: (
   }
   return (
     <Card>
-      <form aria-label={texts.people.edit} onSubmit={submit} className="space-y-4">
+      <form aria-label={peopleTexts.edit} onSubmit={submit} className="space-y-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             name="firstName"

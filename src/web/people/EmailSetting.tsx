@@ -3,13 +3,11 @@ import { changeEmail } from '#shared/settings.ts'
 import type { User } from '#shared/users.ts'
 import { complain, signInComplaint, typedIn } from '#web/accounts/forms.ts'
 import { PasswordField } from '#web/accounts/PasswordField.tsx'
-import { texts } from '#web/texts/index.ts'
+import { settings as words } from '#texts/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useGuarded } from './settings.ts'
-
-const words = texts.settings
 
 /** The address changes when the link that goes to the new one is opened. */
 export const EmailSetting = ({ viewer }: { viewer: User }) => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#web/accounts/queries.ts'
-import { texts } from '#web/texts/index.ts'
+import { people as texts } from '#texts/people.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { askToSignIn, useFollowing } from './acts.ts'
@@ -12,7 +12,7 @@ export const FollowButton = ({ userId }: { userId: string }) => {
   const isFollowing = viewer !== null && data === true
   const following = useFollowing(userId)
   const press = () =>
-    viewer ? following.mutate(!isFollowing) : askToSignIn(texts.people.followNeedsLogin)
+    viewer ? following.mutate(!isFollowing) : askToSignIn(texts.followNeedsLogin)
   return (
     <Button
       variant={isFollowing ? 'outline' : 'primary'}
@@ -22,7 +22,7 @@ export const FollowButton = ({ userId }: { userId: string }) => {
       onClick={press}
     >
       <Icon name={isFollowing ? 'user-check' : 'user-plus'} size={17} />
-      {isFollowing ? texts.people.isFollowing : texts.people.follow}
+      {isFollowing ? texts.isFollowing : texts.follow}
     </Button>
   )
 }

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { displayName } from '#shared/text.ts'
 import type { Author } from '#shared/users.ts'
-import { texts } from '#web/texts/index.ts'
+import { ownProfile as words } from '#texts/own-profile.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { NothingYet } from './NothingYet.tsx'
 import { friendsQuery } from './queries.ts'
-
-const words = texts.ownProfile
 
 /** People who follow each other with the viewer. */
 export const Friends = () => {

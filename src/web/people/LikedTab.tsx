@@ -1,4 +1,4 @@
-import { texts } from '#web/texts/index.ts'
+import { people as texts } from '#texts/people.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { LikedPosts } from './PostList.tsx'
@@ -9,8 +9,8 @@ export const LikedTab = ({ isOwn, isShown }: { isOwn: boolean; isShown: boolean 
   return (
     <Card className="py-10 text-center">
       <Icon name="lock" size={28} className="text-soft mx-auto mb-3" />
-      <h2 className="font-serif text-lg font-semibold">{texts.people.likedPrivate}</h2>
-      <p className="text-soft">{texts.people.likedPrivateDetail}</p>
+      <h2 className="font-serif text-lg font-semibold">{texts.likedPrivate}</h2>
+      <p className="text-soft">{texts.likedPrivateDetail}</p>
     </Card>
   )
 }

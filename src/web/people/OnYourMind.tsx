@@ -2,14 +2,13 @@ import { Link, useNavigate } from 'react-router'
 import type { OwnProfile } from '#shared/people.ts'
 import { displayName } from '#shared/text.ts'
 import { postDraft, readDraft, writeDraft } from '#web/posts/drafts.ts'
-import { texts } from '#web/texts/index.ts'
+import { ownProfile as words } from '#texts/own-profile.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { UploadButton } from './UploadButton.tsx'
 
-const words = texts.ownProfile
 const createPost = '/create-post'
 
 /** The way from one's profile to a new post. */

@@ -3,14 +3,12 @@ import { deleteAccount, downloadData } from '#shared/settings.ts'
 import { calendarDate } from '#shared/time.ts'
 import { typedIn } from '#web/accounts/forms.ts'
 import { PasswordField } from '#web/accounts/PasswordField.tsx'
-import { texts } from '#web/texts/index.ts'
+import { settings as words } from '#texts/settings.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useGuarded } from './settings.ts'
-
-const words = texts.settings
 
 /** Taking one's data along, and leaving. */
 export const OwnData = () => {

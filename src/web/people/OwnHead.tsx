@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnProfile } from '#shared/people.ts'
 import { displayName } from '#shared/text.ts'
-import { texts } from '#web/texts/index.ts'
+import { ownProfile as words } from '#texts/own-profile.ts'
+import { people as peopleTexts } from '#texts/people.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -9,8 +10,6 @@ import { Cover } from './ProfileHead.tsx'
 import { ownStatsQuery } from './queries.ts'
 import { UploadButton } from './UploadButton.tsx'
 import { VerifiedBadge } from './VerifiedBadge.tsx'
-
-const words = texts.ownProfile
 
 type Editing = { isEditing: boolean; onToggle: () => void }
 
@@ -58,7 +57,7 @@ const Tools = ({ isEditing, onToggle }: Editing) => (
       aria-expanded={isEditing}
       onClick={onToggle}
     >
-      {isEditing ? words.cancel : texts.people.edit}
+      {isEditing ? words.cancel : peopleTexts.edit}
     </Button>
     <ButtonLink to="/user-profile" variant="outline" size="small">
       <Icon name="settings" size={17} />
@@ -69,12 +68,12 @@ const Tools = ({ isEditing, onToggle }: Editing) => (
 
 const Counts = () => {
   const { data: stats, isError } = useQuery(ownStatsQuery())
-  if (isError) return <p className="text-danger mt-3 text-sm">{texts.people.statsFailed}</p>
+  if (isError) return <p className="text-danger mt-3 text-sm">{peopleTexts.statsFailed}</p>
   return (
     stats && (
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm font-medium">
-        <span>{texts.people.posts(stats.totalPosts)}</span>
-        <span>{texts.people.comments(stats.totalComments)}</span>
+        <span>{peopleTexts.posts(stats.totalPosts)}</span>
+        <span>{peopleTexts.comments(stats.totalComments)}</span>
       </p>
     )
   )

@@ -4,12 +4,11 @@ import { changePassword } from '#shared/settings.ts'
 import { complain, signUpComplaint, typedIn } from '#web/accounts/forms.ts'
 import { NewPasswordFields } from '#web/accounts/NewPasswordFields.tsx'
 import { PasswordField } from '#web/accounts/PasswordField.tsx'
-import { texts } from '#web/texts/index.ts'
+import { settings as words } from '#texts/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { sessionsQuery, useGuarded } from './settings.ts'
 
-const words = texts.settings
 const names = ['currentPassword', 'password', 'confirmPassword'] as const
 
 export const PasswordSetting = () => {

@@ -5,7 +5,8 @@ import { useViewer } from '#web/accounts/queries.ts'
 import { postedBy } from '#web/posts/people.ts'
 import { PostHead } from '#web/posts/PostHead.tsx'
 import { ShareButton } from '#web/posts/ShareButton.tsx'
-import { texts } from '#web/texts/index.ts'
+import { posts as postTexts } from '#texts/posts.ts'
+import { people as peopleTexts } from '#texts/people.ts'
 import { TagLink } from '#web/topics/TagLink.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -15,7 +16,7 @@ import { askToSignIn, useToggling } from './acts.ts'
 
 /** A post as a profile shows it; the discussion is one link away. */
 export const PersonPostCard = ({ post }: { post: Post }) => (
-  <article aria-label={texts.posts.newsBy(postedBy(post))}>
+  <article aria-label={postTexts.newsBy(postedBy(post))}>
     <Card>
       <PostHead post={post} />
       <p className="mt-3 font-serif text-xl leading-snug whitespace-pre-line">{post.content}</p>
@@ -24,7 +25,7 @@ export const PersonPostCard = ({ post }: { post: Post }) => (
         <LikeToggle post={post} />
         <Link
           to={`/post/${post.id}#responses`}
-          aria-label={texts.posts.responses(post.commentsCount)}
+          aria-label={postTexts.responses(post.commentsCount)}
           className="text-soft hover:text-ink inline-flex min-h-11 items-center gap-2 px-3 text-sm"
         >
           <Icon name="message-circle" size={17} />
@@ -35,7 +36,7 @@ export const PersonPostCard = ({ post }: { post: Post }) => (
           to={`/post/${post.id}`}
           className="text-accent ml-auto inline-flex min-h-11 items-center px-3 text-sm font-medium hover:underline"
         >
-          {texts.people.viewThread}
+          {peopleTexts.viewThread}
         </Link>
       </div>
     </Card>
@@ -49,7 +50,7 @@ const SomeTags = ({ tags }: { tags: string[] }) =>
         <TagLink key={tag} tag={tag} />
       ))}
       {tags.length > tagsOnProfile && (
-        <Badge>{texts.people.moreTags(tags.length - tagsOnProfile)}</Badge>
+        <Badge>{peopleTexts.moreTags(tags.length - tagsOnProfile)}</Badge>
       )}
     </p>
   )
@@ -62,10 +63,10 @@ const LikeToggle = ({ post: { id, isLiked, likesCount } }: { post: Post }) => {
       variant="plain"
       size="small"
       aria-pressed={isLiked}
-      aria-label={`${texts.posts.like}, ${texts.posts.likes(likesCount)}`}
-      data-hint={isLiked ? texts.posts.unlike : texts.posts.like}
+      aria-label={`${postTexts.like}, ${postTexts.likes(likesCount)}`}
+      data-hint={isLiked ? postTexts.unlike : postTexts.like}
       disabled={toggling.isPending}
-      onClick={() => (viewer ? toggling.mutate() : askToSignIn(texts.people.likeNeedsLogin))}
+      onClick={() => (viewer ? toggling.mutate() : askToSignIn(peopleTexts.likeNeedsLogin))}
       className={isLiked ? 'text-liked' : undefined}
     >
       <Icon name="heart" size={17} isFilled={isLiked} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Picture } from '#shared/media.ts'
 import { calendarDate } from '#shared/time.ts'
-import { texts } from '#web/texts/index.ts'
+import { ownProfile as words } from '#texts/own-profile.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -9,8 +9,6 @@ import { useRemoval } from './changes.ts'
 import { NothingYet } from './NothingYet.tsx'
 import { picturesQuery } from './queries.ts'
 import { UploadButton } from './UploadButton.tsx'
-
-const words = texts.ownProfile
 
 /** The pictures that a person uploaded. */
 export const Photos = () => {

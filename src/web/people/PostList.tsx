@@ -1,12 +1,10 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { texts } from '#web/texts/index.ts'
+import { people as words } from '#texts/people.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { PersonPostCard } from './PersonPostCard.tsx'
 import { likedQuery, type PostPages, postsOfQuery } from './queries.ts'
-
-const words = texts.people
 
 /** What somebody wrote, newest first. */
 export const PostsOf = ({ userId }: { userId: string }) => (

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { texts } from '#web/texts/index.ts'
+import { settings as words } from '#texts/settings.ts'
+import { stories as storyTexts } from '#texts/stories.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { settingsQuery, useSetting } from './settings.ts'
-
-const words = texts.settings
 
 export const Privacy = () => {
   const { data } = useQuery(settingsQuery())
@@ -55,7 +54,7 @@ export const StoriesPreference = () => {
   const setting = useSetting()
   if (!data) return null
   return (
-    <Panel id="stories" heading={texts.stories.title} className="space-y-3">
+    <Panel id="stories" heading={storyTexts.title} className="space-y-3">
       <Choices
         name={words.stories}
         choices={words.storiesChoices}

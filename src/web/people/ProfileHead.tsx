@@ -5,14 +5,12 @@ import { displayName } from '#shared/text.ts'
 import { calendarMonth } from '#shared/time.ts'
 import { scoutId } from '#shared/users.ts'
 import { AiBadge } from '#web/characters/AiBadge.tsx'
-import { texts } from '#web/texts/index.ts'
+import { people as words } from '#texts/people.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
 import { statsQuery } from './queries.ts'
 import { VerifiedBadge } from './VerifiedBadge.tsx'
-
-const words = texts.people
 
 /** Who this is; `children` are what can be done here. */
 export const ProfileHead = ({ profile, children }: { profile: Profile; children: ReactNode }) => {

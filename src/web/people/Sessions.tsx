@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Session } from '#shared/settings.ts'
-import { texts } from '#web/texts/index.ts'
+import { settings as words } from '#texts/settings.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { browserName } from './browsers.ts'
 import { sessionsQuery, useSigningOut } from './settings.ts'
-
-const words = texts.settings
 
 /** Where one is signed in, and how to end it. */
 export const Sessions = () => {

@@ -1,5 +1,6 @@
 import { copyText } from '#web/sharing/acts.ts'
-import { texts } from '#web/texts/index.ts'
+import { people as peopleTexts } from '#texts/people.ts'
+import { posts as postTexts } from '#texts/posts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -8,12 +9,12 @@ import { toast } from '#web/ui/toasts.ts'
 export const ShareProfile = ({ userId }: { userId: string }) => (
   <Button variant="outline" size="small" onClick={() => void copy(`/profile/${userId}`)}>
     <Icon name="share-2" size={17} />
-    {texts.people.share}
+    {peopleTexts.share}
   </Button>
 )
 
 const copy = async (path: string) => {
   const isCopied = await copyText(new URL(path, window.location.origin).href)
-  const { linkCopied, copyFailed: title, copyFailedDetail: detail } = texts.posts
+  const { linkCopied, copyFailed: title, copyFailedDetail: detail } = postTexts
   toast(isCopied ? { title: linkCopied } : { title, detail, isDestructive: true })
 }

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { type PictureKind, pictureTypes } from '#shared/media.ts'
-import { texts } from '#web/texts/index.ts'
+import { ownProfile as texts } from '#texts/own-profile.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useUpload } from './changes.ts'
@@ -45,7 +45,7 @@ export const UploadButton = ({
         onClick={() => input.current?.click()}
       >
         <Icon name="camera" size={18} />
-        {upload.isPending && children ? texts.ownProfile.uploading : children}
+        {upload.isPending && children ? texts.uploading : children}
       </Button>
     </>
   )

@@ -3,11 +3,10 @@ import { follow, type Profile, unfollow } from '#shared/people.ts'
 import { type Post, toggleLike } from '#shared/posts.ts'
 import { call, statusOf, wordsFor } from '#web/call.ts'
 import { changePost } from '#web/posts/patches.ts'
-import { texts } from '#web/texts/index.ts'
+import { people as words } from '#texts/people.ts'
+import { site as siteTexts } from '#texts/site.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { followingQuery, type PostPages, postListKey, profileQuery } from './queries.ts'
-
-const words = texts.people
 
 /** Follows someone or ends it, whichever is wished. */
 export const useFollowing = (userId: string) => {
@@ -51,7 +50,7 @@ export const askToSignIn = (detail: string): void => toast({ title: words.needsL
 
 const refuse = (error: unknown, needsLogin: string, otherwise: string): void => {
   if (statusOf(error) === 401) return askToSignIn(needsLogin)
-  toast({ title: texts.site.error, detail: wordsFor(error, otherwise), isDestructive: true })
+  toast({ title: siteTexts.error, detail: wordsFor(error, otherwise), isDestructive: true })
 }
 
 /** Changes a post in every list of a profile. */

@@ -5,11 +5,10 @@ import { changeProfile, type OwnProfile, type profileChanges } from '#shared/peo
 import type { User } from '#shared/users.ts'
 import { viewerQuery } from '#web/accounts/queries.ts'
 import { call, callWithFile, wordsFor } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { ownProfile as words } from '#texts/own-profile.ts'
+import { site as siteTexts } from '#texts/site.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { ownProfileQuery, picturesQuery } from './queries.ts'
-
-const words = texts.ownProfile
 
 /** Saves what was changed; the name and the picture change everywhere at once. */
 export const useProfileChanges = ({ onDone }: { onDone: () => void }) => {
@@ -65,4 +64,4 @@ const showChanged = (cache: QueryClient, profile: OwnProfile) => {
 }
 
 const tell = (error: unknown, otherwise: string) =>
-  toast({ title: texts.site.error, detail: wordsFor(error, otherwise), isDestructive: true })
+  toast({ title: siteTexts.error, detail: wordsFor(error, otherwise), isDestructive: true })

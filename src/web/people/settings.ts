@@ -11,10 +11,9 @@ import {
 import type { User } from '#shared/users.ts'
 import { viewerQuery } from '#web/accounts/queries.ts'
 import { call as browserCall, orEmpty, wordsFor } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { settings as words } from '#texts/settings.ts'
+import { site as siteTexts } from '#texts/site.ts'
 import { toast } from '#web/ui/toasts.ts'
-
-const words = texts.settings
 
 export const settingsQuery = (call: Call = browserCall) =>
   queryOptions({ queryKey: ['own', 'settings'], queryFn: () => call(readSettings, {}) })
@@ -75,7 +74,7 @@ export const useGuarded = <E extends Endpoint>(endpoint: E) =>
 
 const tell = (error: unknown) =>
   toast({
-    title: texts.site.error,
+    title: siteTexts.error,
     detail: wordsFor(error, words.failed),
     isDestructive: true,
   })

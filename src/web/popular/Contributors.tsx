@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Contributor } from '#shared/popular.ts'
 import { nameOf } from '#web/posts/people.ts'
-import { texts } from '#web/texts/index.ts'
+import { contributors as texts } from '#texts/popular.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -12,9 +12,9 @@ import { contributorsQuery } from './queries.ts'
 export const Contributors = () => {
   const { data: people } = useQuery(contributorsQuery())
   return (
-    <Panel id="contributors" heading={texts.contributors.heading}>
+    <Panel id="contributors" heading={texts.heading}>
       {!people && <Skeleton lines={4} />}
-      {people?.length === 0 && <p className="text-soft text-sm">{texts.contributors.empty}</p>}
+      {people?.length === 0 && <p className="text-soft text-sm">{texts.empty}</p>}
       {people && people.length > 0 && (
         <>
           <ol className="space-y-2.5">
@@ -24,7 +24,7 @@ export const Contributors = () => {
               </li>
             ))}
           </ol>
-          <p className="text-soft mt-3 text-sm">{texts.contributors.since}</p>
+          <p className="text-soft mt-3 text-sm">{texts.since}</p>
         </>
       )}
     </Panel>
@@ -37,10 +37,7 @@ const Entry = ({ contributor: { person, likes, answers } }: { contributor: Contr
     <span className="min-w-0 leading-snug">
       <span className="block font-medium group-hover:underline">{nameOf(person)}</span>
       <span className="text-soft block text-sm">
-        {[
-          likes > 0 && texts.contributors.likes(likes),
-          answers > 0 && texts.contributors.answers(answers),
-        ]
+        {[likes > 0 && texts.likes(likes), answers > 0 && texts.answers(answers)]
           .filter(Boolean)
           .join(' · ')}
       </span>

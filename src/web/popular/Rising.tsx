@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { RisingPost } from '#shared/popular.ts'
 import { nameOf } from '#web/posts/people.ts'
-import { texts } from '#web/texts/index.ts'
+import { rising as texts } from '#texts/popular.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { risingQuery } from './queries.ts'
@@ -11,9 +11,9 @@ import { risingQuery } from './queries.ts'
 export const Rising = () => {
   const { data: posts } = useQuery(risingQuery())
   return (
-    <Panel id="rising" heading={texts.rising.heading}>
+    <Panel id="rising" heading={texts.heading}>
       {!posts && <Skeleton lines={4} />}
-      {posts?.length === 0 && <p className="text-soft text-sm">{texts.rising.empty}</p>}
+      {posts?.length === 0 && <p className="text-soft text-sm">{texts.empty}</p>}
       {posts && posts.length > 0 && (
         <ol className="space-y-3.5">
           {posts.map((post) => (
@@ -34,9 +34,9 @@ const Entry = ({ post: { id, content, author, likes, answers } }: { post: Rising
     </Link>
     <p className="text-soft mt-0.5 text-sm">
       {[
-        texts.rising.by(nameOf(author)),
-        likes > 0 && texts.rising.likes(likes),
-        answers > 0 && texts.rising.answers(answers),
+        texts.by(nameOf(author)),
+        likes > 0 && texts.likes(likes),
+        answers > 0 && texts.answers(answers),
       ]
         .filter(Boolean)
         .join(' · ')}

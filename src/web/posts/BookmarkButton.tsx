@@ -1,4 +1,4 @@
-import { texts } from '#web/texts/index.ts'
+import { bookmarks as texts } from '#texts/bookmarks.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useBookmark } from './bookmarks.ts'
@@ -12,8 +12,8 @@ export const BookmarkButton = ({ postId }: { postId: number }) => {
         variant="plain"
         size="small"
         aria-pressed={isMarked}
-        aria-label={texts.bookmarks.add}
-        data-hint={isMarked ? texts.bookmarks.remove : texts.bookmarks.add}
+        aria-label={texts.add}
+        data-hint={isMarked ? texts.remove : texts.add}
         onClick={() => mark(!isMarked)}
         className={isMarked ? 'text-accent!' : undefined}
       >

@@ -3,7 +3,10 @@ import type { Comment } from '#shared/posts.ts'
 import { Credit } from '#web/digest/credit.tsx'
 import { tones } from '#web/characters/tones.ts'
 import { useSpoken } from '#web/listening/spoken.ts'
-import { texts } from '#web/texts/index.ts'
+import { revising as revisingTexts } from '#texts/revising.ts'
+import { comments as commentTexts } from '#texts/posts.ts'
+import { settings as settingsTexts } from '#texts/settings.ts'
+import { receipt as receiptTexts } from '#texts/receipt.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { HideMenu } from '#web/hiding/HideMenu.tsx'
@@ -36,7 +39,7 @@ const Place = ({ comment }: { comment: Comment }) => (
     id={`comment-${comment.id}`}
     className="border-line text-soft scroll-mt-20 border-l-3 pl-3.5 italic"
   >
-    {texts.revising.gone}
+    {revisingTexts.gone}
   </p>
 )
 
@@ -52,7 +55,7 @@ const Turn = ({ comment, isFolding }: Shown) => {
       id={`comment-${comment.id}`}
       data-ai={isAi(comment) ? 'reply' : undefined}
       aria-current={isSpoken || undefined}
-      aria-label={texts.comments.by(name)}
+      aria-label={commentTexts.by(name)}
       className={classes(
         'scroll-mt-20 border-l-3 pl-3.5',
         comment.aiCharacter ? tones[comment.aiCharacter.color] : '',
@@ -63,7 +66,7 @@ const Turn = ({ comment, isFolding }: Shown) => {
       <Speaker comment={comment} />
       {isFolded ? (
         <Button variant="plain" size="small" className="-ml-3" onClick={() => setOpen(true)}>
-          {texts.settings.unfold(name)}
+          {settingsTexts.unfold(name)}
         </Button>
       ) : (
         <>
@@ -113,7 +116,7 @@ const Actions = ({ comment, name, children }: Around) => {
           aria-expanded={isReplying}
           onClick={() => setReplying(!isReplying)}
         >
-          {texts.comments.reply}
+          {commentTexts.reply}
         </Button>
         {isAi(comment) && <WhyButton commentId={comment.id} />}
         <Credit comment={comment} />
@@ -138,7 +141,7 @@ const WhyButton = ({ commentId }: { commentId: number }) => {
   return (
     <>
       <Button variant="plain" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {texts.receipt.open}
+        {receiptTexts.open}
       </Button>
       {isOpen && (
         <Suspense>

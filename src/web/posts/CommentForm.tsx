@@ -1,6 +1,6 @@
 import { commentLength } from '#shared/posts.ts'
 import { useViewer } from '#web/accounts/queries.ts'
-import { texts } from '#web/texts/index.ts'
+import { comments as texts } from '#texts/posts.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { commentDraft, useDraft } from './drafts.ts'
 import { WordsForm } from './WordsForm.tsx'
@@ -21,7 +21,7 @@ export const CommentForm = (props: Props) =>
     <Answer {...props} />
   ) : (
     <ButtonLink to="/auth" variant="outline">
-      {texts.comments.signIn}
+      {texts.signIn}
     </ButtonLink>
   )
 
@@ -34,14 +34,14 @@ const Answer = ({ postId, parent, onClose, isFocused }: Props) => {
   const commenting = useCommenting({ postId, onDone: finish })
   return (
     <WordsForm
-      label={parent ? texts.comments.replyTo(parent.name) : texts.comments.label}
-      placeholder={texts.comments.placeholder}
+      label={parent ? texts.replyTo(parent.name) : texts.label}
+      placeholder={texts.placeholder}
       content={content}
       onChange={write}
       most={commentLength}
       isFocused={isFocused}
       isPending={commenting.isPending}
-      words={texts.comments}
+      words={texts}
       onSubmit={() => commenting.mutate({ content, parentId: parent?.id })}
       onCancel={onClose && finish}
     />

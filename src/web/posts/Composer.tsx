@@ -2,7 +2,8 @@ import { useId, useState, type FormEvent } from 'react'
 import { postLength, type AiSeats } from '#shared/posts.ts'
 import { displayName, hashtags } from '#shared/text.ts'
 import { useViewer } from '#web/accounts/queries.ts'
-import { texts } from '#web/texts/index.ts'
+import { composer as composerTexts } from '#texts/composer.ts'
+import { header as headerTexts } from '#texts/frame.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
@@ -31,10 +32,10 @@ export const Composer = (props: Use) => {
 const Invitation = () => (
   <Card className="flex flex-wrap items-center justify-between gap-4">
     <div>
-      <h2 className="font-serif text-xl font-semibold">{texts.composer.visitorHeading}</h2>
-      <p className="text-soft">{texts.composer.visitorText}</p>
+      <h2 className="font-serif text-xl font-semibold">{composerTexts.visitorHeading}</h2>
+      <p className="text-soft">{composerTexts.visitorText}</p>
     </div>
-    <ButtonLink to="/auth">{texts.header.signIn}</ButtonLink>
+    <ButtonLink to="/auth">{headerTexts.signIn}</ButtonLink>
   </Card>
 )
 
@@ -63,8 +64,8 @@ const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => {
         <div className="min-w-0 flex-1 space-y-3">
           <TextArea
             id={composerId}
-            label={texts.composer.label}
-            placeholder={texts.composer.placeholder}
+            label={composerTexts.label}
+            placeholder={composerTexts.placeholder}
             value={content}
             autoFocus={isLarge}
             className={isLarge ? 'min-h-[45dvh]' : undefined}
@@ -74,13 +75,13 @@ const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => {
           <DetectedTopics topics={hashtags(content)} />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <Seats chosen={seats} onChoose={setSeats} />
-            {over > 0 && <p className="text-danger text-sm">{texts.composer.tooLong(over)}</p>}
+            {over > 0 && <p className="text-danger text-sm">{composerTexts.tooLong(over)}</p>}
             <Button
               type="submit"
               className="ml-auto"
               disabled={!content.trim() || over > 0 || posting.isPending}
             >
-              {posting.isPending ? texts.composer.pending : texts.composer.submit}
+              {posting.isPending ? composerTexts.pending : composerTexts.submit}
             </Button>
           </div>
         </div>
@@ -92,7 +93,7 @@ const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => {
 const DetectedTopics = ({ topics }: { topics: string[] }) =>
   topics.length > 0 && (
     <p aria-live="polite" className="flex flex-wrap items-center gap-1.5 text-sm">
-      <span className="text-soft">{texts.composer.topics}</span>
+      <span className="text-soft">{composerTexts.topics}</span>
       {topics.map((topic) => (
         <Badge key={topic}>#{topic}</Badge>
       ))}
@@ -100,9 +101,9 @@ const DetectedTopics = ({ topics }: { topics: string[] }) =>
   )
 
 const seatNames: Record<AiSeats, string> = {
-  panel: texts.composer.panel,
-  on_call: texts.composer.on_call,
-  humans_only: texts.composer.humans_only,
+  panel: composerTexts.panel,
+  on_call: composerTexts.on_call,
+  humans_only: composerTexts.humans_only,
 }
 const seatChoices: AiSeats[] = ['panel', 'on_call', 'humans_only']
 
@@ -111,7 +112,7 @@ const Seats = ({ chosen, onChoose }: { chosen: AiSeats; onChoose: (seats: AiSeat
   return (
     <div className="min-w-0">
       <select
-        aria-label={texts.composer.seats}
+        aria-label={composerTexts.seats}
         aria-describedby={hintId}
         value={chosen}
         onChange={({ target }) => onChoose(target.value as AiSeats)}
@@ -124,7 +125,7 @@ const Seats = ({ chosen, onChoose }: { chosen: AiSeats; onChoose: (seats: AiSeat
         ))}
       </select>
       <p id={hintId} className="text-soft mt-1 px-1 text-xs">
-        {texts.composer.seatHints[chosen]}
+        {composerTexts.seatHints[chosen]}
       </p>
     </div>
   )

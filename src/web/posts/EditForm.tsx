@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { commentLength, postLength } from '#shared/posts.ts'
-import { texts } from '#web/texts/index.ts'
+import { revising as texts } from '#texts/revising.ts'
 import { editDraft, readDraft, useDraft, writeDraft } from './drafts.ts'
 import { useEditing, type Own } from './revising.ts'
 import { WordsForm } from './WordsForm.tsx'
@@ -22,13 +22,13 @@ export default function EditForm({ own, onClose }: { own: Own; onClose: () => vo
   return (
     <div className="mt-3">
       <WordsForm
-        label={own.type === 'post' ? texts.revising.postLabel : texts.revising.commentLabel}
+        label={own.type === 'post' ? texts.postLabel : texts.commentLabel}
         content={content}
         onChange={write}
         most={most[own.type]}
         isFocused
         isPending={editing.isPending}
-        words={{ ...texts.revising, submit: texts.revising.save, pending: texts.revising.saving }}
+        words={{ ...texts, submit: texts.save, pending: texts.saving }}
         onSubmit={() => editing.mutate(content)}
         onCancel={finish}
       />

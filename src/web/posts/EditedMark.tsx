@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { texts } from '#web/texts/index.ts'
+import { revising as texts } from '#texts/revising.ts'
 
 const Versions = lazy(() => import('./Versions.tsx'))
 
@@ -17,7 +17,7 @@ export const EditedMark = ({ type, id, createdAt, updatedAt }: Props) => {
         className="inline-flex min-h-6 items-center underline decoration-dotted underline-offset-4"
         onClick={() => setOpen(true)}
       >
-        {texts.revising.edited}
+        {texts.edited}
       </button>
       {isOpen && (
         <Suspense>

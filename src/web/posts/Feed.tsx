@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import type { Post } from '#shared/posts.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { usePolling } from '#web/live.ts'
-import { texts } from '#web/texts/index.ts'
+import { site as siteTexts } from '#texts/site.ts'
+import { home as homeTexts } from '#texts/home.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -16,14 +17,14 @@ import { feedQuery } from './queries.ts'
 export const Feed = () => {
   const { data: posts, isPending } = useQuery({ ...feedQuery(), ...usePolling() })
   if (isPending) return <Loading />
-  if (!posts) return <Card>{texts.site.failed}</Card>
-  return posts.length > 0 ? <Posts posts={posts} /> : <Card>{texts.home.emptyFeed}</Card>
+  if (!posts) return <Card>{siteTexts.failed}</Card>
+  return posts.length > 0 ? <Posts posts={posts} /> : <Card>{homeTexts.emptyFeed}</Card>
 }
 
 const Loading = () => (
   <Card>
     <p role="status" className="mb-4">
-      {texts.home.loading}
+      {homeTexts.loading}
     </p>
     <Skeleton lines={5} />
   </Card>
@@ -49,7 +50,7 @@ const Posts = ({ posts }: { posts: Post[] }) => {
         {waiting > 0 && (
           <Button size="small" className="animate-arrive shadow-lg" onClick={showAll}>
             <Icon name="arrow-up" size={16} />
-            {texts.home.newPosts(waiting)}
+            {homeTexts.newPosts(waiting)}
           </Button>
         )}
       </div>

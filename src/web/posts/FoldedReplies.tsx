@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useSpoken } from '#web/listening/spoken.ts'
-import { texts } from '#web/texts/index.ts'
+import { aiChoice as texts } from '#texts/ai-choice.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { Fold } from './folding.ts'
@@ -31,7 +31,7 @@ export const FoldedReplies = ({
   return (
     <Button variant="plain" size="small" className="-ml-3" onClick={() => setOpen(true)}>
       <Icon name="bot" size={16} />
-      {texts.aiChoice.folded(ids.length)} — {texts.aiChoice.unfold}
+      {texts.folded(ids.length)} — {texts.unfold}
     </Button>
   )
 }

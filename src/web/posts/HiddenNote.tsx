@@ -1,10 +1,8 @@
 import type { Comment, Post } from '#shared/posts.ts'
 import { scoutId } from '#shared/users.ts'
 import { useAiChoice, useChoosing } from '#web/characters/choice.ts'
-import { texts } from '#web/texts/index.ts'
+import { aiChoice as words } from '#texts/ai-choice.ts'
 import { isAi } from './people.ts'
-
-const words = texts.aiChoice
 
 /** Says that there is more than this reader wants to see, and brings it back. */
 export const HiddenNote = ({ comments }: { comments: Comment[] }) => {

@@ -1,5 +1,5 @@
 import { useViewer } from '#web/accounts/queries.ts'
-import { texts } from '#web/texts/index.ts'
+import { posts as texts } from '#texts/posts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -19,14 +19,14 @@ export const LikeButton = ({ isLiked, likesCount, ...target }: Props) => {
   const press = () =>
     viewer
       ? liking.mutate({ liked: !isLiked, likesCount })
-      : toast({ title: texts.posts.needsLogin, detail: texts.posts.likeNeedsLogin })
+      : toast({ title: texts.needsLogin, detail: texts.likeNeedsLogin })
   return (
     <Button
       variant="plain"
       size="small"
       aria-pressed={isLiked}
-      aria-label={`${texts.posts.like}, ${texts.posts.likes(likesCount)}`}
-      data-hint={isLiked ? texts.posts.unlike : texts.posts.like}
+      aria-label={`${texts.like}, ${texts.likes(likesCount)}`}
+      data-hint={isLiked ? texts.unlike : texts.like}
       onClick={press}
       className={isLiked ? 'text-liked!' : undefined}
     >

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { commentsShown, readPost, type Thread } from '#shared/posts.ts'
 import { call } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { site as siteTexts } from '#texts/site.ts'
+import { comments as commentTexts } from '#texts/posts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { addComment } from './patches.ts'
 import { tellFailure } from './refusals.ts'
@@ -19,12 +20,12 @@ export const MoreComments = ({ thread: { id, comments, commentsCount } }: { thre
         addComment(cache, { comment, commentsCount, replyId: null })
       setAfter(page.comments.length < commentsShown.alone ? undefined : page.comments.at(-1)?.id)
     },
-    onError: (error) => tellFailure(error, texts.site.failed),
+    onError: (error) => tellFailure(error, siteTexts.failed),
   })
   if (after === undefined || comments.length >= commentsCount) return null
   return (
     <Button variant="outline" disabled={reading.isPending} onClick={() => reading.mutate()}>
-      {texts.comments.more}
+      {commentTexts.more}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { texts } from '#web/texts/index.ts'
+import { revising as texts } from '#texts/revising.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useMayChange } from './editing.ts'
@@ -23,8 +23,8 @@ const Tools = ({ own, authorId, onEdit, onDeleted }: Props) => {
         <Button
           variant="plain"
           size="small"
-          aria-label={texts.revising.edit}
-          data-hint={texts.revising.edit}
+          aria-label={texts.edit}
+          data-hint={texts.edit}
           onClick={onEdit}
         >
           <Icon name="square-pen" size={17} />
@@ -33,8 +33,8 @@ const Tools = ({ own, authorId, onEdit, onDeleted }: Props) => {
       <Button
         variant="plain"
         size="small"
-        aria-label={texts.revising.delete}
-        data-hint={texts.revising.delete}
+        aria-label={texts.delete}
+        data-hint={texts.delete}
         disabled={deleting.isPending}
         onClick={() => deleting.mutate()}
       >

@@ -1,7 +1,7 @@
 import type { Pass } from '#shared/posts.ts'
 import { CharacterName } from '#web/characters/CharacterName.tsx'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
-import { texts } from '#web/texts/index.ts'
+import { comments as texts } from '#texts/posts.ts'
 
 /** A turn that a character let pass, and why. */
 export const PassLine = ({ pass: { character, reason } }: { pass: Pass }) => (
@@ -9,7 +9,7 @@ export const PassLine = ({ pass: { character, reason } }: { pass: Pass }) => (
     <CharacterIcon character={character} size="small" />
     <span>
       <span className="font-medium">
-        <CharacterName character={character} /> {texts.comments.passed}
+        <CharacterName character={character} /> {texts.passed}
       </span>{' '}
       {reason}
     </span>

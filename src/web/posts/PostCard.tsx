@@ -3,7 +3,7 @@ import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import type { Post } from '#shared/posts.ts'
 import { scoutId } from '#shared/users.ts'
-import { texts } from '#web/texts/index.ts'
+import { posts as texts } from '#texts/posts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -25,7 +25,7 @@ export const PostCard = memo(({ post }: { post: Post }) => (
     <article
       id={`post-${post.id}`}
       data-ai={post.userId === scoutId ? 'post' : undefined}
-      aria-label={texts.posts.newsBy(postedBy(post))}
+      aria-label={texts.newsBy(postedBy(post))}
     >
       <Card>
         <PostHead post={post} />
@@ -68,14 +68,14 @@ const Actions = ({ post, own, onEdit }: { post: Post; own: Own; onEdit: () => vo
             onClick={() => setCommenting(!isCommenting)}
           >
             <Icon name="message-circle" size={17} />
-            {texts.posts.comment}
+            {texts.comment}
           </Button>
         </PostActions>
         <Link
           to={`/post/${post.id}`}
           className="text-accent ml-auto inline-flex min-h-11 items-center px-3 text-sm font-medium hover:underline"
         >
-          {post.commentsCount > 0 ? texts.posts.responses(post.commentsCount) : texts.posts.open}
+          {post.commentsCount > 0 ? texts.responses(post.commentsCount) : texts.open}
         </Link>
       </div>
       {isCommenting && (
@@ -106,7 +106,7 @@ const LatestTurns = ({ post }: { post: Post }) => {
           to={`/post/${post.id}`}
           className="text-accent inline-flex min-h-6 items-center text-sm font-medium hover:underline"
         >
-          {texts.posts.earlier(earlier)}
+          {texts.earlier(earlier)}
         </Link>
       )}
       <Discussion postId={post.id} comments={shown} />

@@ -1,7 +1,7 @@
 import type { Post } from '#shared/posts.ts'
 import { scoutId } from '#shared/users.ts'
 import { AiBadge } from '#web/characters/AiBadge.tsx'
-import { texts } from '#web/texts/index.ts'
+import { posts as texts } from '#texts/posts.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -24,10 +24,10 @@ export const PostHead = ({ post }: { post: Post }) => {
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-snug font-semibold">
           <PersonName author={post.author}>{name}</PersonName>
           {post.userId === scoutId && <AiBadge />}
-          {post.isEvergreen && <Badge>{texts.posts.evergreen}</Badge>}
-          {post.isTrending && <Badge>{texts.posts.trending}</Badge>}
-          {post.aiSeats === 'humans_only' && <Badge>{texts.posts.peopleOnly}</Badge>}
-          {post.aiSeats === 'on_call' && <Badge>{texts.posts.onCall}</Badge>}
+          {post.isEvergreen && <Badge>{texts.evergreen}</Badge>}
+          {post.isTrending && <Badge>{texts.trending}</Badge>}
+          {post.aiSeats === 'humans_only' && <Badge>{texts.peopleOnly}</Badge>}
+          {post.aiSeats === 'on_call' && <Badge>{texts.onCall}</Badge>}
         </p>
         <p className="text-soft text-sm">
           {post.userId !== scoutId && `@${post.author.username} · `}

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import type { Post } from '#shared/posts.ts'
 import { truncate } from '#shared/text.ts'
 import { scoutId } from '#shared/users.ts'
-import { texts } from '#web/texts/index.ts'
+import { posts as postTexts, thread as threadTexts } from '#texts/posts.ts'
+import { previous as previousTexts } from '#texts/previous.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { postedBy, saidBy } from './people.ts'
 import { PostHead } from './PostHead.tsx'
@@ -16,28 +17,26 @@ export const PostSummary = ({ post }: { post: Post }) => {
     <article
       id={`post-${post.id}`}
       data-ai={post.userId === scoutId ? 'post' : undefined}
-      aria-label={texts.posts.newsBy(postedBy(post))}
+      aria-label={postTexts.newsBy(postedBy(post))}
     >
       <Card>
         <div className="flex items-start justify-between gap-3">
           <PostHead post={post} />
-          <span className="text-soft text-sm whitespace-nowrap">
-            {texts.thread.number(post.id)}
-          </span>
+          <span className="text-soft text-sm whitespace-nowrap">{threadTexts.number(post.id)}</span>
         </div>
         <p className="mt-3 leading-relaxed whitespace-pre-line">
           {truncate(post.content, listTextLength)}
         </p>
         <Tags tags={post.tags} />
         <div className="text-soft mt-2 flex flex-wrap items-center gap-x-4 text-sm">
-          <span>{texts.posts.responses(post.commentsCount)}</span>
-          {latest && <span>{texts.previous.latest(saidBy(latest))}</span>}
+          <span>{postTexts.responses(post.commentsCount)}</span>
+          {latest && <span>{previousTexts.latest(saidBy(latest))}</span>}
           <Link
             to={`/post/${post.id}`}
-            aria-label={texts.previous.viewPost(post.id)}
+            aria-label={previousTexts.viewPost(post.id)}
             className="text-accent ml-auto inline-flex min-h-11 items-center font-medium hover:underline"
           >
-            {texts.previous.view}
+            {previousTexts.view}
           </Link>
         </div>
       </Card>

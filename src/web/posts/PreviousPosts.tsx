@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { texts } from '#web/texts/index.ts'
+import { previous as previousTexts } from '#texts/previous.ts'
+import { site as siteTexts } from '#texts/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { PostCard } from './PostCard.tsx'
@@ -19,10 +20,10 @@ export const PreviousPosts = () => {
     <section aria-labelledby="previous-posts" className="space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="previous-posts" className="font-serif text-xl font-semibold">
-          {texts.previous.heading}
+          {previousTexts.heading}
         </h2>
         <Button variant="outline" onClick={isShown ? () => setShown(false) : show}>
-          {isShown ? texts.previous.hide : texts.previous.load}
+          {isShown ? previousTexts.hide : previousTexts.load}
         </Button>
       </div>
       {isShown && <Pages />}
@@ -34,11 +35,11 @@ const Pages = () => {
   const { data: feed } = useQuery(feedQuery())
   const reading = useInfiniteQuery(previousOnHomeQuery())
   const posts = postsOf(reading.data, feed)
-  if (reading.isPending) return <Card role="status">{texts.previous.loading}</Card>
-  if (!reading.data) return <Card>{texts.site.failed}</Card>
+  if (reading.isPending) return <Card role="status">{previousTexts.loading}</Card>
+  if (!reading.data) return <Card>{siteTexts.failed}</Card>
   return (
     <>
-      {posts.length === 0 && <Card>{texts.previous.empty}</Card>}
+      {posts.length === 0 && <Card>{previousTexts.empty}</Card>}
       {posts.map((post) => (
         <PostCard key={post.id} post={post} />
       ))}
@@ -49,7 +50,7 @@ const Pages = () => {
             disabled={reading.isFetchingNextPage}
             onClick={() => void reading.fetchNextPage()}
           >
-            {texts.previous.loadMore}
+            {previousTexts.loadMore}
           </Button>
         </p>
       )}

@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { Comment } from '#shared/posts.ts'
-import { texts } from '#web/texts/index.ts'
+import { comments as texts } from '#texts/posts.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useShine } from './spotlight.tsx'
 
 /** Whom a comment answers and, where it quotes, with which words. */
 export const Quote = ({ comment: { postId, act, target } }: { comment: Comment }) => {
   if (!target) return null
-  const lead = isRebuttal(act) ? texts.comments.rebuts : texts.comments.answers
+  const lead = isRebuttal(act) ? texts.rebuts : texts.answers
   const { commentId, handle, quote } = target
   return quote ? (
     <Citation postId={postId} commentId={commentId} quote={quote} lead={lead(`@${handle}`)} />
@@ -17,7 +17,7 @@ export const Quote = ({ comment: { postId, act, target } }: { comment: Comment }
       postId={postId}
       commentId={commentId}
       quote=""
-      lead={texts.comments.answersWhole(`@${handle}`)}
+      lead={texts.answersWhole(`@${handle}`)}
     />
   )
 }
@@ -36,7 +36,7 @@ export const Citation = ({ postId, commentId, quote, lead }: Cited) => {
   return (
     <Link
       to={`/post/${postId}#${place}`}
-      title={texts.comments.showQuote}
+      title={texts.showQuote}
       onClick={show}
       className="group text-soft my-1.5 flex gap-2 rounded-lg text-sm leading-snug"
     >

@@ -5,7 +5,8 @@ import { truncate } from '#shared/text.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { countShare, shareByApp, type Shared } from '#web/sharing/acts.ts'
 import { useSiteName } from '#web/site.ts'
-import { texts } from '#web/texts/index.ts'
+import { posts as postTexts } from '#texts/posts.ts'
+import { sharing as sharingTexts } from '#texts/sharing.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { askToSignInToShare } from './refusals.ts'
@@ -29,7 +30,7 @@ export const ShareButton = ({ post }: { post: Post }) => {
         variant="plain"
         size="small"
         aria-label={labelOf(post)}
-        data-hint={texts.posts.share}
+        data-hint={postTexts.share}
         onClick={() => void press()}
       >
         <Icon name="share-2" size={17} />
@@ -51,16 +52,14 @@ export const ShareButton = ({ post }: { post: Post }) => {
 const isTouch = () => window.matchMedia('(pointer: coarse)').matches
 
 const labelOf = ({ sharesCount }: Post): string =>
-  sharesCount > 0
-    ? `${texts.posts.share} (${texts.sharing.shares(sharesCount)})`
-    : texts.posts.share
+  sharesCount > 0 ? `${postTexts.share} (${sharingTexts.shares(sharesCount)})` : postTexts.share
 
 const toShare = ({ id, content }: Post, site: string): Shared => {
   const link = new URL(`/post/${id}`, window.location.origin).href
   return {
     text: `${truncate(content, shareTextLength)}\n${link}`,
     link,
-    subject: texts.sharing.subject(site),
+    subject: sharingTexts.subject(site),
     postId: id,
   }
 }

@@ -4,7 +4,7 @@ import { AiBadge } from '#web/characters/AiBadge.tsx'
 import { CharacterName } from '#web/characters/CharacterName.tsx'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
 import { StanceScale } from '#web/characters/StanceScale.tsx'
-import { texts } from '#web/texts/index.ts'
+import { characters as texts } from '#texts/characters.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Time } from '#web/ui/Time.tsx'
@@ -25,15 +25,13 @@ export const Speaker = ({ comment }: { comment: Comment }) => {
           <PersonName author={author}>{saidBy(comment)}</PersonName>
         )
       }
-      badge={isAi(comment) ? <AiBadge /> : <Badge>{texts.characters.user}</Badge>}
+      badge={isAi(comment) ? <AiBadge /> : <Badge>{texts.user}</Badge>}
     >
-      {act && <span className="font-medium text-(--tone)">{texts.characters.acts[act]}</span>}
+      {act && <span className="font-medium text-(--tone)">{texts.acts[act]}</span>}
       {stance !== null && <StanceScale stance={stance} />}
       <Time at={comment.createdAt} />
       <EditedMark type="comment" {...comment} />
-      {comment.isDegraded && (
-        <Badge data-hint={texts.characters.degradedHint}>{texts.characters.degraded}</Badge>
-      )}
+      {comment.isDegraded && <Badge data-hint={texts.degradedHint}>{texts.degraded}</Badge>}
     </SpeakerLine>
   )
 }

@@ -2,7 +2,7 @@ import { AiBadge } from '#web/characters/AiBadge.tsx'
 import { CharacterName } from '#web/characters/CharacterName.tsx'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
 import { tones } from '#web/characters/tones.ts'
-import { texts } from '#web/texts/index.ts'
+import { comments as texts } from '#texts/posts.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Speaking } from './queries.ts'
 import { SpeakerLine } from './Speaker.tsx'
@@ -21,7 +21,7 @@ export const SpeakingCard = ({ speaking: { character, content } }: { speaking: S
       name={<CharacterName character={character} />}
       badge={<AiBadge />}
     >
-      {texts.comments.typing} <Dots />
+      {texts.typing} <Dots />
     </SpeakerLine>
     {content && <p className="mt-1.5 leading-relaxed whitespace-pre-line">{content}</p>}
   </div>

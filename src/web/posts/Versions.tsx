@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { listCommentVersions, listPostVersions } from '#shared/revising.ts'
 import { call } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { revising as revisingTexts } from '#texts/revising.ts'
+import { site as siteTexts } from '#texts/site.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Time } from '#web/ui/Time.tsx'
@@ -18,10 +19,10 @@ const versionsQuery = (type: Props['type'], id: number) => ({
 export default function Versions({ type, id, onClose }: Props) {
   const { data: versions, isError } = useQuery(versionsQuery(type, id))
   return (
-    <Dialog heading={texts.revising.versions} closeLabel={texts.revising.close} onClose={onClose}>
-      {isError && <p>{texts.site.failed}</p>}
+    <Dialog heading={revisingTexts.versions} closeLabel={revisingTexts.close} onClose={onClose}>
+      {isError && <p>{siteTexts.failed}</p>}
       {!versions && !isError && <Skeleton lines={3} />}
-      {versions?.length === 0 && <p className="text-soft">{texts.revising.noVersions}</p>}
+      {versions?.length === 0 && <p className="text-soft">{revisingTexts.noVersions}</p>}
       <ol className="space-y-4">
         {versions?.map(({ content, writtenAt }) => (
           <li key={writtenAt}>

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { texts } from '#web/texts/index.ts'
+import { composer as texts } from '#texts/composer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/Field.tsx'
 
@@ -45,7 +45,7 @@ export const WordsForm = ({
         onChange={({ target }) => rest.onChange(target.value)}
       />
       <div className="flex items-center justify-end gap-2">
-        {over > 0 && <p className="text-danger text-sm">{texts.composer.tooLong(over)}</p>}
+        {over > 0 && <p className="text-danger text-sm">{texts.tooLong(over)}</p>}
         {onCancel && (
           <Button variant="plain" size="small" onClick={onCancel}>
             {words.cancel}

@@ -10,7 +10,7 @@ import type { Call } from '#shared/endpoint.ts'
 import { pageSize } from '#shared/posts.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { call as browserCall, orEmpty } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { bookmarks as texts } from '#texts/bookmarks.ts'
 import { previousKey } from './previous.ts'
 import { tellFailure } from './refusals.ts'
 
@@ -46,7 +46,7 @@ export const useBookmark = (postId: number) => {
     onSuccess: () => cache.invalidateQueries({ queryKey: bookmarksQuery().queryKey }),
     onError: (error, isMarked) => {
       show(!isMarked)
-      tellFailure(error, texts.bookmarks.failed)
+      tellFailure(error, texts.failed)
     },
   })
   return { isMember, isMarked: ids.includes(postId), mark: marking.mutate }

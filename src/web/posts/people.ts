@@ -2,14 +2,14 @@ import type { Comment, Post } from '#shared/posts.ts'
 import { displayName } from '#shared/text.ts'
 import { scoutId, type Author } from '#shared/users.ts'
 import type { Whom } from '#web/hiding/queries.ts'
-import { texts } from '#web/texts/index.ts'
+import { posts as texts } from '#texts/posts.ts'
 
 /** A comment counts as AI if it says so or carries a character. */
 export const isAi = ({ isAiResponse, aiCharacter }: Comment): boolean =>
   isAiResponse || aiCharacter !== null
 
 export const nameOf = (author: Author): string =>
-  author.id === scoutId ? texts.posts.scout : displayName(author)
+  author.id === scoutId ? texts.scout : displayName(author)
 
 export const postedBy = ({ author }: Post): string => nameOf(author)
 

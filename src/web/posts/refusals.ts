@@ -1,21 +1,22 @@
 import { redirectDelay } from '#shared/constants.ts'
 import { statusOf, wordsFor } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { posts as postTexts } from '#texts/posts.ts'
+import { site as siteTexts } from '#texts/site.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** Tells people why a write failed; whoever turns out to be signed out is led to sign in. */
 export const tellFailure = (error: unknown, otherwise: string): void => {
   if (statusOf(error) === 401) {
-    toast({ title: texts.posts.unauthorized, detail: texts.posts.loggedOut, isDestructive: true })
+    toast({ title: postTexts.unauthorized, detail: postTexts.loggedOut, isDestructive: true })
     leadToSignIn(redirectDelay.unauthorizedMs)
   } else {
-    toast({ title: texts.site.error, detail: wordsFor(error, otherwise), isDestructive: true })
+    toast({ title: siteTexts.error, detail: wordsFor(error, otherwise), isDestructive: true })
   }
 }
 
 /** A visitor who shares is asked to sign in first. */
 export const askToSignInToShare = (): void => {
-  toast({ title: texts.posts.shareNeedsLogin, detail: texts.posts.shareNeedsLoginDetail })
+  toast({ title: postTexts.shareNeedsLogin, detail: postTexts.shareNeedsLoginDetail })
   leadToSignIn(redirectDelay.shareMs)
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import * as calls from '#shared/revising.ts'
 import { call } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { revising as texts } from '#texts/revising.ts'
 import { toast } from '#web/ui/toasts.ts'
 import {
   addComment,
@@ -28,7 +28,7 @@ export const useEditing = ({ type, id }: Own, { onDone }: { onDone: () => void }
       else reviseComment(cache, await call(calls.editComment, input))
     },
     onSuccess: onDone,
-    onError: (error) => tellFailure(error, texts.revising.editFailed),
+    onError: (error) => tellFailure(error, texts.editFailed),
   })
 }
 
@@ -44,11 +44,11 @@ export const useDeleting = (own: Own, { onDone }: { onDone?: () => void } = {}) 
       onDone?.()
       takeOut(cache, own)
       toast({
-        title: own.type === 'post' ? texts.revising.postDeleted : texts.revising.commentDeleted,
-        action: { label: texts.revising.undo, run: () => void bringBack(cache, own) },
+        title: own.type === 'post' ? texts.postDeleted : texts.commentDeleted,
+        action: { label: texts.undo, run: () => void bringBack(cache, own) },
       })
     },
-    onError: (error) => tellFailure(error, texts.revising.deleteFailed),
+    onError: (error) => tellFailure(error, texts.deleteFailed),
   })
 }
 
@@ -63,6 +63,6 @@ const bringBack = async (cache: QueryClient, { type, id }: Own) => {
     if (type === 'post') addPost(cache, await call(calls.restorePost, input))
     else addComment(cache, { comment: await call(calls.restoreComment, input), replyId: null })
   } catch (error) {
-    tellFailure(error, texts.revising.restoreFailed)
+    tellFailure(error, texts.restoreFailed)
   }
 }

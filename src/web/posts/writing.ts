@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { like, writeComment, writePost, type AiSeats } from '#shared/posts.ts'
 import { call, callOnce } from '#web/call.ts'
 import { showHeld } from '#web/moderation/held.ts'
-import { texts } from '#web/texts/index.ts'
+import { composer as composerTexts } from '#texts/composer.ts'
+import { comments as commentTexts, posts as postTexts } from '#texts/posts.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { addComment, addPost, changeComment, changePost } from './patches.ts'
 import { tellFailure } from './refusals.ts'
@@ -18,9 +19,9 @@ export const usePosting = ({ onDone }: { onDone: () => void }) => {
       onDone()
       if (post.isHeld) return showHeld(cache)
       addPost(cache, post)
-      toast({ title: texts.composer.created, detail: texts.composer.createdDetail })
+      toast({ title: composerTexts.created, detail: composerTexts.createdDetail })
     },
-    onError: (error) => tellFailure(error, texts.composer.failed),
+    onError: (error) => tellFailure(error, composerTexts.failed),
   })
 }
 
@@ -35,9 +36,9 @@ export const useCommenting = ({ postId, onDone }: { postId: number; onDone: () =
       onDone()
       if (comment.isHeld) return showHeld(cache)
       addComment(cache, { comment, replyId: null })
-      toast({ title: texts.comments.added, detail: texts.comments.addedDetail })
+      toast({ title: commentTexts.added, detail: commentTexts.addedDetail })
     },
-    onError: (error) => tellFailure(error, texts.comments.failed),
+    onError: (error) => tellFailure(error, commentTexts.failed),
   })
 }
 
@@ -58,7 +59,7 @@ export const useLiking = ({ targetType, postId, targetId }: Likable) => {
     onSuccess: ({ liked, likesCount }) => show(liked, likesCount),
     onError: (error, { liked, likesCount }) => {
       show(!liked, likesCount)
-      tellFailure(error, texts.posts.likeFailed)
+      tellFailure(error, postTexts.likeFailed)
     },
   })
 }

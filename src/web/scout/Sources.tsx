@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { ScoutSource } from '#shared/scout.ts'
-import { scout } from '#web/texts/scout.ts'
+import { scout } from '#texts/scout.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'

@@ -8,8 +8,8 @@ import {
   switchScoutSource,
 } from '#shared/scout.ts'
 import { call, wordsFor } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
-import { scout } from '#web/texts/scout.ts'
+import { site as texts } from '#texts/site.ts'
+import { scout } from '#texts/scout.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** Rounds come by themselves; one look in so many ms while the tab is open. */
@@ -38,7 +38,7 @@ const useChange = <Given>(
     onError: (error) =>
       toast({
         title: scout.error,
-        detail: wordsFor(error, texts.site.failed),
+        detail: wordsFor(error, texts.failed),
         isDestructive: true,
       }),
   })

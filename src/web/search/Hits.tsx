@@ -5,7 +5,8 @@ import { AiBadge } from '#web/characters/AiBadge.tsx'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
 import { tones } from '#web/characters/tones.ts'
 import { nameOf } from '#web/posts/people.ts'
-import { texts } from '#web/texts/index.ts'
+import { posts as postTexts } from '#texts/posts.ts'
+import { search as searchTexts } from '#texts/search.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Time } from '#web/ui/Time.tsx'
@@ -21,7 +22,7 @@ export const PostHitCard = ({ hit }: { hit: PostHit }) => (
         <span className="text-ink font-semibold">{nameOf(hit.author)}</span>
         {hit.isAi && <AiBadge />}
         <Time at={hit.createdAt} />
-        <span>{texts.posts.responses(hit.commentsCount)}</span>
+        <span>{postTexts.responses(hit.commentsCount)}</span>
       </p>
       <h3 className="mt-1.5 leading-relaxed">
         <Link to={`/post/${hit.id}`} className={linkLook}>
@@ -52,7 +53,7 @@ export const CommentHitCard = ({ hit }: { hit: CommentHit }) => {
             <Snippet pieces={hit.snippet} />
           </Link>
         </h3>
-        <p className="text-soft mt-1.5 text-sm">{texts.search.on(hit.postText)}</p>
+        <p className="text-soft mt-1.5 text-sm">{searchTexts.on(hit.postText)}</p>
       </article>
     </Card>
   )

@@ -5,14 +5,12 @@ import type { CommentCharacter } from '#shared/characters.ts'
 import { AiBadge } from '#web/characters/AiBadge.tsx'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
 import { tones } from '#web/characters/tones.ts'
-import { texts } from '#web/texts/index.ts'
+import { search as words } from '#texts/search.ts'
 import { TagLink } from '#web/topics/TagLink.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { CommentHitCard, PersonHit, PostHitCard } from './Hits.tsx'
 import { type Asked, kindOf, searchPath } from './queries.ts'
-
-const words = texts.search
 
 /** What was found: topics and people first, they are few; then what was written. */
 export const Results = ({ asked, found }: { asked: Asked; found: Found }) => {

@@ -9,12 +9,11 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { searchLength } from '#shared/search.ts'
-import { texts } from '#web/texts/index.ts'
+import { search as words } from '#texts/search.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { classes } from '#web/ui/classes.ts'
 import type { Choice } from './choices.ts'
 
-const words = texts.search
 /** Comes when somebody begins to type. */
 const Suggestions = lazy(() => import('./Suggestions.tsx'))
 

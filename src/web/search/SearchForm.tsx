@@ -1,12 +1,10 @@
 import { Form, Link } from 'react-router'
 import { searchKinds, searchLength, writers } from '#shared/search.ts'
-import { texts } from '#web/texts/index.ts'
+import { search as words } from '#texts/search.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, inputLook } from '#web/ui/Field.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { type Asked, kindOf, searchPath } from './queries.ts'
-
-const words = texts.search
 
 /** A search with its filters, as a form that any browser can send. */
 export const SearchForm = ({ asked }: { asked: Asked }) => (

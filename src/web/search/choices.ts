@@ -1,12 +1,10 @@
 import type { Suggestions } from '#shared/search.ts'
 import { displayName } from '#shared/text.ts'
-import { texts } from '#web/texts/index.ts'
+import { search as words } from '#texts/search.ts'
 import { topicPath } from '#web/topics/paths.ts'
 
 /** Something that can be chosen while typing: where it leads, and what it is. */
 export type Choice = { to: string; name: string; kind: string }
-
-const words = texts.search
 
 export const choicesOf = ({ topics, characters, people, words: typed }: Suggestions): Choice[] => [
   ...topics.map((tag) => ({ to: topicPath(tag), name: `#${tag}`, kind: words.topic })),

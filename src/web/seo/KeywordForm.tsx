@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { defaultCategory, keywordCategories } from '#shared/seo.ts'
-import { admin } from '#web/texts/admin.ts'
+import { admin } from '#texts/admin.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, inputLook } from '#web/ui/Field.tsx'
 import { useAddKeyword } from './queries.ts'

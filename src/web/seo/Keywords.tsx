@@ -1,5 +1,5 @@
 import type { SeoKeyword } from '#shared/seo.ts'
-import { admin } from '#web/texts/admin.ts'
+import { admin } from '#texts/admin.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'

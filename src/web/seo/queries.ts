@@ -9,8 +9,8 @@ import {
   listRecommendations,
 } from '#shared/seo.ts'
 import { call as browserCall, wordsFor } from '#web/call.ts'
-import { admin } from '#web/texts/admin.ts'
-import { texts } from '#web/texts/index.ts'
+import { admin } from '#texts/admin.ts'
+import { site as texts } from '#texts/site.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** Under 'admin' stands all that an administrator's changes may make stale. */
@@ -26,7 +26,7 @@ export const recommendationsQuery = read('recommendations', (call) => call(listR
 const complain = (error: unknown) =>
   toast({
     title: admin.keywords.error,
-    detail: wordsFor(error, texts.site.failed),
+    detail: wordsFor(error, texts.failed),
     isDestructive: true,
   })
 

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { hashtagsShared, platforms, withHashtags, type Platform } from '#shared/sharing.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { useSiteName } from '#web/site.ts'
-import { texts } from '#web/texts/index.ts'
+import { sharing as words } from '#texts/sharing.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { TextArea } from '#web/ui/Field.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -11,8 +11,6 @@ import { HashtagToggles, Row, Templates, toggled } from './Parts.tsx'
 import { tellOutcome } from './telling.ts'
 
 const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
-const words = texts.sharing
-
 /** Writes to other networks from home; folded up until it is wanted, and not for visitors. */
 export const CrossPostHelper = ({ trending }: { trending: string[] }) =>
   useViewer() && (

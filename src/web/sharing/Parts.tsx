@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { texts } from '#web/texts/index.ts'
+import { sharing as words } from '#texts/sharing.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
-
-const words = texts.sharing
 
 /** A labelled row of buttons. */
 export const Row = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -1,8 +1,6 @@
 import { lengthOn, platforms, type Platform } from '#shared/sharing.ts'
-import { texts } from '#web/texts/index.ts'
+import { sharing as words } from '#texts/sharing.ts'
 import { Row, Toggle } from './Parts.tsx'
-
-const words = texts.sharing
 
 /** The platforms, each with how much of its room the text takes. */
 export const PlatformToggles = ({

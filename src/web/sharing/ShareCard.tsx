@@ -2,14 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useViewer } from '#web/accounts/queries.ts'
 import { askToSignInToShare } from '#web/posts/refusals.ts'
 import { useSiteName } from '#web/site.ts'
-import { texts } from '#web/texts/index.ts'
+import { sharing as words } from '#texts/sharing.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
 const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
-const words = texts.sharing
-
 /** Shares the site itself. */
 export const ShareCard = () => {
   const viewer = useViewer()

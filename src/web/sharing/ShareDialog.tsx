@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hashtagsShared, withHashtags, type Platform } from '#shared/sharing.ts'
-import { texts } from '#web/texts/index.ts'
+import { sharing as words } from '#texts/sharing.ts'
+import { posts as postTexts } from '#texts/posts.ts'
 import { trendingQuery } from '#web/trending/queries.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -12,7 +13,6 @@ import { HashtagToggles, Templates, toggled } from './Parts.tsx'
 import { PlatformToggles } from './PlatformToggles.tsx'
 import { tellOutcome } from './telling.ts'
 
-const words = texts.sharing
 type Fault = { title: string; detail: string }
 
 /** Where and with which words something is shared; closes when it is. */
@@ -41,7 +41,7 @@ export default function ShareDialog({
     if (!whole.text) return setFault({ title: words.empty, detail: words.emptyDetail })
     const outcome = await shareOn(chosen, whole)
     if (outcome.copy === 'failed') {
-      return setFault({ title: texts.posts.copyFailed, detail: texts.posts.copyFailedDetail })
+      return setFault({ title: postTexts.copyFailed, detail: postTexts.copyFailedDetail })
     }
     if (outcome.blocked.length > 0) return setBlocked(outcome.blocked)
     tellOutcome(chosen, outcome)
@@ -119,9 +119,9 @@ const OtherWays = ({
   }
   const copyLink = async () => {
     if (!(await copyText(shared.link))) {
-      return onFault({ title: texts.posts.copyFailed, detail: shared.link })
+      return onFault({ title: postTexts.copyFailed, detail: shared.link })
     }
-    toast({ title: texts.posts.linkCopied })
+    toast({ title: postTexts.linkCopied })
     done()
   }
   const handToApp = async () => {

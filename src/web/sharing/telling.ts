@@ -1,9 +1,8 @@
 import type { Platform } from '#shared/sharing.ts'
-import { texts } from '#web/texts/index.ts'
+import { sharing as words } from '#texts/sharing.ts'
+import { posts as postTexts } from '#texts/posts.ts'
 import { toast } from '#web/ui/toasts.ts'
 import type { Outcome } from './acts.ts'
-
-const words = texts.sharing
 
 /** Says what has become of a share. */
 export const tellOutcome = (chosen: Platform[], { copy }: Outcome): void => {
@@ -19,7 +18,7 @@ export const tellOutcome = (chosen: Platform[], { copy }: Outcome): void => {
 
 export const tellCopyFailed = (): void =>
   toast({
-    title: texts.posts.copyFailed,
-    detail: texts.posts.copyFailedDetail,
+    title: postTexts.copyFailed,
+    detail: postTexts.copyFailedDetail,
     isDestructive: true,
   })

@@ -2,14 +2,12 @@ import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { storyLength } from '#shared/stories.ts'
 import { useDraft } from '#web/posts/drafts.ts'
-import { texts } from '#web/texts/index.ts'
+import { stories as words } from '#texts/stories.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field, TextArea } from '#web/ui/Field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useSharing } from './queries.ts'
-
-const words = texts.stories
 
 /** Where a story is made; what was typed is kept until it is shared. */
 export const CreateStory = ({ onClose }: { onClose: () => void }) => {

@@ -1,9 +1,7 @@
-import { texts } from '#web/texts/index.ts'
+import { stories as words } from '#texts/stories.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useRemoving } from './queries.ts'
-
-const words = texts.stories
 
 /** Asks before a story is gone for good. */
 export const RemoveStory = ({ id, onClose }: { id: number; onClose: () => void }) => {

@@ -1,8 +1,6 @@
 import type { Story } from '#shared/stories.ts'
-import { texts } from '#web/texts/index.ts'
+import { stories as words } from '#texts/stories.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-
-const words = texts.stories
 
 type Props = {
   story: Story

@@ -1,7 +1,7 @@
 import type { Story } from '#shared/stories.ts'
 import { displayName } from '#shared/text.ts'
 import { HideMenu } from '#web/hiding/HideMenu.tsx'
-import { texts } from '#web/texts/index.ts'
+import { stories as texts } from '#texts/stories.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -15,7 +15,7 @@ export const StoryCard = ({ story, onOpen, onRemove }: Props) => {
   const name = displayName(story.author)
   return (
     <article
-      aria-label={texts.stories.by(name)}
+      aria-label={texts.by(name)}
       className="border-line bg-card rounded-card hover:border-edge relative flex h-full flex-col overflow-hidden border"
     >
       <FadingBar story={story} />
@@ -32,8 +32,8 @@ export const StoryCard = ({ story, onOpen, onRemove }: Props) => {
             variant="plain"
             size="icon"
             className="z-10"
-            aria-label={texts.stories.remove}
-            data-hint={texts.stories.remove}
+            aria-label={texts.remove}
+            data-hint={texts.remove}
             onClick={onRemove}
           >
             <Icon name="trash" size={18} />
@@ -61,12 +61,12 @@ export const StoryCard = ({ story, onOpen, onRemove }: Props) => {
         <TimeLeft story={story} />
         <span className="inline-flex items-center gap-1.5">
           <Icon name="eye" size={16} />
-          {texts.stories.views(story.viewsCount)}
+          {texts.views(story.viewsCount)}
         </span>
       </p>
       <button
         type="button"
-        aria-label={texts.stories.open(name)}
+        aria-label={texts.open(name)}
         onClick={onOpen}
         className="rounded-card absolute inset-0 -outline-offset-2"
       />

@@ -1,6 +1,6 @@
 import type { Story } from '#shared/stories.ts'
 import { displayName } from '#shared/text.ts'
-import { texts } from '#web/texts/index.ts'
+import { stories as texts } from '#texts/stories.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Time } from '#web/ui/Time.tsx'
@@ -24,13 +24,13 @@ export const StoryHead = ({ story, isPaused, onPause, onClose }: Props) => {
       </div>
       <button
         type="button"
-        aria-label={isPaused ? texts.stories.play : texts.stories.pause}
+        aria-label={isPaused ? texts.play : texts.pause}
         onClick={onPause}
         className={tool}
       >
         <Icon name={isPaused ? 'play' : 'pause'} />
       </button>
-      <button type="button" aria-label={texts.stories.close} onClick={onClose} className={tool}>
+      <button type="button" aria-label={texts.close} onClick={onClose} className={tool}>
         <Icon name="x" />
       </button>
     </header>

@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Story } from '#shared/stories.ts'
 import { displayName } from '#shared/text.ts'
-import { texts } from '#web/texts/index.ts'
+import { stories as words } from '#texts/stories.ts'
 import { filled, type Playing } from './playing.ts'
 import { useViewing } from './queries.ts'
 import { Stage } from './Stage.tsx'
 import { StoryHead } from './StoryHead.tsx'
 import { usePlaying } from './usePlaying.ts'
-
-const words = texts.stories
 
 type Props = { stories: Story[]; from: number; onClose: () => void }
 

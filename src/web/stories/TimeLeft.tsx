@@ -1,6 +1,6 @@
 import type { Story } from '#shared/stories.ts'
 import { calendarDate } from '#shared/time.ts'
-import { texts } from '#web/texts/index.ts'
+import { stories as texts } from '#texts/stories.ts'
 import { useMinute } from '#web/ui/Time.tsx'
 
 const minute = 60_000
@@ -12,7 +12,7 @@ export const TimeLeft = ({ story: { expiresAt } }: { story: Story }) => {
   const end = Date.parse(expiresAt)
   return (
     <time dateTime={expiresAt}>
-      {now === null ? texts.stories.until(calendarDate(end)) : leftInWords(end - Date.now())}
+      {now === null ? texts.until(calendarDate(end)) : leftInWords(end - Date.now())}
     </time>
   )
 }
@@ -20,8 +20,8 @@ export const TimeLeft = ({ story: { expiresAt } }: { story: Story }) => {
 const leftInWords = (ms: number): string => {
   const left = Math.max(0, ms)
   return left < hour
-    ? texts.stories.minutesLeft(Math.ceil(left / minute))
-    : texts.stories.hoursLeft(Math.round(left / hour))
+    ? texts.minutesLeft(Math.ceil(left / minute))
+    : texts.hoursLeft(Math.round(left / hour))
 }
 
 /** A bar that shortens and fades as the story's day goes by. */

@@ -11,11 +11,10 @@ import {
   writeStory,
 } from '#shared/stories.ts'
 import { call as browserCall, wordsFor } from '#web/call.ts'
-import { texts } from '#web/texts/index.ts'
+import { stories as words } from '#texts/stories.ts'
+import { site as siteTexts } from '#texts/site.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { addStory, countViews, dropStory } from './patches.ts'
-
-const words = texts.stories
 
 export const storiesQuery = (call: Call = browserCall) =>
   queryOptions<Story[]>({
@@ -35,7 +34,7 @@ export const useSharing = ({ onDone }: { onDone: () => void }) => {
       toast({ title: words.created, detail: words.createdDetail })
     },
     onError: (error) => {
-      const detail = wordsFor(error, texts.site.failed)
+      const detail = wordsFor(error, siteTexts.failed)
       toast({ title: words.failed, detail, isDestructive: true })
     },
   })
@@ -51,7 +50,7 @@ export const useRemoving = ({ onDone }: { onDone: () => void }) => {
       toast({ title: words.removed })
     },
     onError: () =>
-      toast({ title: texts.site.error, detail: words.removeFailed, isDestructive: true }),
+      toast({ title: siteTexts.error, detail: words.removeFailed, isDestructive: true }),
   })
 }
 

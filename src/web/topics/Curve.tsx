@@ -1,6 +1,6 @@
 import type { Topic } from '#shared/topics.ts'
 import { calendarDate } from '#shared/time.ts'
-import { texts } from '#web/texts/index.ts'
+import { topics as texts } from '#texts/topics.ts'
 
 const size = { width: 300, height: 64, top: 4 } as const
 
@@ -34,7 +34,7 @@ export const Curve = ({ curve }: { curve: Topic['curve'] }) => {
         />
       </svg>
       <figcaption className="text-soft mt-2 text-sm">
-        {texts.topics.curveText(all, peak.posts, peak.day && calendarDate(Date.parse(peak.day)))}
+        {texts.curveText(all, peak.posts, peak.day && calendarDate(Date.parse(peak.day)))}
       </figcaption>
     </figure>
   )

@@ -4,14 +4,12 @@ import { Link } from 'react-router'
 import type { Order } from '#shared/topics.ts'
 import { PostSummary } from '#web/posts/PostSummary.tsx'
 import { postsOf } from '#web/posts/previous.ts'
-import { texts } from '#web/texts/index.ts'
+import { topics as words } from '#texts/topics.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { type PostPages as Query, type Place, nextPlace, searchOf } from './queries.ts'
-
-const words = texts.topics
 
 /** The discussions of a topic or category, newest or most active first. */
 export const PostPages = ({ query, place }: { query: Query; place: Place }) => {

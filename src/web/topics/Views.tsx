@@ -3,10 +3,8 @@ import type { Standing, Topic } from '#shared/topics.ts'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
 import { StanceScale } from '#web/characters/StanceScale.tsx'
 import { tones } from '#web/characters/tones.ts'
-import { texts } from '#web/texts/index.ts'
+import { topics as words } from '#texts/topics.ts'
 import { Panel } from '#web/ui/Card.tsx'
-
-const words = texts.topics
 
 /** Where each character stood last, on each thing that is disputed under a hashtag. */
 export const Views = ({ views }: { views: Topic['views'] }) =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { categories, type Category } from '#shared/trending.ts'
-import { texts } from '#web/texts/index.ts'
+import { trending as texts } from '#texts/trending.ts'
 import { categoryPath } from '#web/topics/paths.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -18,7 +18,7 @@ export const categoryIcons: Record<Category, IconName> = {
 }
 
 export const Categories = () => (
-  <Panel id="categories" heading={texts.trending.categories}>
+  <Panel id="categories" heading={texts.categories}>
     <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-1">
       {categories.map((category) => (
         <li key={category}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { trendingShown } from '#shared/trending.ts'
-import { texts } from '#web/texts/index.ts'
+import { trending as texts } from '#texts/trending.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { trendingQuery } from './queries.ts'
@@ -11,9 +11,9 @@ import { WhyTrending } from './WhyTrending.tsx'
 export const TrendingTopics = () => {
   const { data: topics } = useQuery(trendingQuery())
   return (
-    <Panel id="trending" heading={texts.trending.heading} className="scroll-mt-20">
+    <Panel id="trending" heading={texts.heading} className="scroll-mt-20">
       {!topics && <Skeleton lines={5} />}
-      {topics?.length === 0 && <p className="text-soft text-sm">{texts.trending.empty}</p>}
+      {topics?.length === 0 && <p className="text-soft text-sm">{texts.empty}</p>}
       {topics && topics.length > 0 && (
         <ol className="flex flex-wrap gap-x-5 gap-y-2 lg:flex-col lg:gap-y-2.5">
           {topics.slice(0, trendingShown.sidebar).map(({ id, hashtag, discussionCount }) => (

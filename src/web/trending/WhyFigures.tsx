@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Report, WhyTrending } from '#shared/trending.ts'
-import { texts } from '#web/texts/index.ts'
+import { trending as words } from '#texts/trending.ts'
 import { whyQuery } from './queries.ts'
-
-const words = texts.trending
 
 /** What is usual, what is now, who reports it, and how much of it is people's doing. */
 export const WhyFigures = ({ tag }: { tag: string }) => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { texts } from '#web/texts/index.ts'
+import { trending as texts } from '#texts/trending.ts'
 
 const Figures = lazy(async () => ({ default: (await import('./WhyFigures.tsx')).WhyFigures }))
 
@@ -14,14 +14,14 @@ export const WhyTrending = ({ tag, discussions }: Props) => {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="text-soft hover:text-ink flex min-h-6 cursor-pointer list-none flex-wrap items-center gap-x-2 [&::-webkit-details-marker]:hidden">
-        <span className="max-lg:sr-only">{texts.trending.discussions(discussions)}</span>
+        <span className="max-lg:sr-only">{texts.discussions(discussions)}</span>
         <span className="text-xs underline decoration-dotted underline-offset-4">
-          {texts.trending.why}
+          {texts.why}
           <span className="sr-only"> #{tag}</span>
         </span>
       </summary>
       {isOpen && (
-        <Suspense fallback={<p className="text-soft">{texts.trending.whyLoading}</p>}>
+        <Suspense fallback={<p className="text-soft">{texts.whyLoading}</p>}>
           <Figures tag={tag} />
         </Suspense>
       )}

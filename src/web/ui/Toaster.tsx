@@ -1,7 +1,7 @@
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { toastRules } from '#shared/constants.ts'
-import { texts } from '#web/texts/index.ts'
+import { site as texts } from '#texts/site.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { dismiss, onMessages, shownMessages } from './toasts.ts'
@@ -48,7 +48,7 @@ export default function Toaster() {
             </Toast.Action>
           )}
           <Toast.Close
-            aria-label={texts.site.closeToast}
+            aria-label={texts.closeToast}
             className="text-soft hover:bg-sunken col-start-2 row-span-2 row-start-1 inline-flex size-9 items-center justify-center rounded-full"
           >
             <Icon name="x" size={18} />
@@ -56,7 +56,7 @@ export default function Toaster() {
         </Toast.Root>
       ))}
       <Toast.Viewport
-        label={texts.site.notifications}
+        label={texts.notifications}
         className="fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 pb-20 md:inset-x-auto md:right-0 md:w-[420px] md:max-w-[420px] md:pb-4"
       />
     </Toast.Provider>

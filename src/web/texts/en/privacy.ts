@@ -1,5 +1,5 @@
 import { minimumAge } from '#shared/constants.ts'
-import type { Section } from './statement.ts'
+import type { Section } from '../statement.ts'
 
 export const privacy = {
   title: 'Privacy Policy',

@@ -55,23 +55,3 @@ export const settings = {
     `Your account is hidden and will be deleted after ${date}. Sign in before then to keep it.`,
   close: 'Close',
 }
-
-export const passwords = {
-  forgotLink: 'Forgot your password?',
-  forgotTitle: 'Forgot your password?',
-  forgotHint: 'Type the e-mail address of your account. We send a link that sets a new password.',
-  email: 'Email',
-  send: 'Send the link',
-  sending: 'Sending...',
-  sent: 'If there is an account with this address, the link is on its way. It works once, for 30 minutes.',
-  back: 'Back to Sign In',
-  resetTitle: 'Set a new password',
-  newPassword: 'New password',
-  confirmPassword: 'Confirm new password',
-  set: 'Set Password',
-  setting: 'Saving...',
-  done: 'Your new password is set. You were signed out everywhere.',
-  noToken: 'This link is not complete. Please ask for a new one.',
-  askAgain: 'Ask for a new link',
-  failed: 'Failed to set the password',
-}

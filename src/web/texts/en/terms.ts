@@ -1,4 +1,4 @@
-import type { Section } from './statement.ts'
+import type { Section } from '../statement.ts'
 
 export const terms = {
   title: 'Terms of Service',

@@ -1,5 +1,5 @@
 import type { Doubt, QueueItem, Verdict } from '#shared/moderation.ts'
-import { moderation as shown } from './en/moderation.ts'
+import { moderation as shown } from './moderation.ts'
 
 const doubts: Record<Doubt, string> = {
   links: 'Links to other sites',

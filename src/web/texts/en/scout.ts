@@ -1,5 +1,5 @@
 import type { ScoutTopic } from '#shared/scout.ts'
-import { counted } from './en/counted.ts'
+import { counted } from './counted.ts'
 
 const states: Record<ScoutTopic['state'], string> = {
   found: 'Found',

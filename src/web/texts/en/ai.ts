@@ -1,5 +1,5 @@
 import type { VoiceProvider } from '#shared/ai.ts'
-import { counted } from './en/counted.ts'
+import { counted } from './counted.ts'
 
 const providers: Record<VoiceProvider, string> = {
   builtin: 'Built-in voice',

@@ -1,6 +1,6 @@
 import { ai } from './ai.ts'
-import { counted } from './en/counted.ts'
-import { moderation } from './moderation.ts'
+import { counted } from './counted.ts'
+import { moderation } from './desk.ts'
 import { scout } from './scout.ts'
 
 /** What only administrators read; kept apart, so that nobody else loads it. */

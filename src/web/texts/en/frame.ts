@@ -1,0 +1,25 @@
+/** Around every page. */
+export const header = {
+  main: 'Main',
+  home: 'Home',
+  signIn: 'Sign In to Post',
+  join: 'Join Discussion',
+  account: 'Account',
+  profile: 'Profile',
+  admin: 'Admin Panel',
+  logOut: 'Log out',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  bottom: 'Shortcuts',
+  trending: 'Trending',
+  post: 'Post',
+}
+
+export const footer = {
+  ai: 'Replies marked “AI Character” are written by software, not by people.',
+  links: 'About this site',
+  about: 'About',
+  contact: 'Contact',
+  privacy: 'Privacy Policy',
+  terms: 'Terms of Service',
+}

@@ -1,0 +1,61 @@
+import { counted } from './counted.ts'
+
+/** Discussions and the responses in them. */
+export const posts = {
+  scout: 'AI Scout',
+  evergreen: 'Evergreen topic',
+  trending: 'Trending',
+  peopleOnly: 'People only',
+  onCall: 'AI on call',
+  like: 'Like',
+  unlike: 'Take the like back',
+  likes: (count: number) => counted(count, 'like', 'likes'),
+  likeFailed: 'Failed to like post.',
+  needsLogin: 'Action requires login',
+  likeNeedsLogin: 'Please sign in to like posts',
+  comment: 'Comment',
+  responses: (count: number) => counted(count, 'response', 'responses'),
+  share: 'Share',
+  shareNeedsLogin: 'Sign in to share',
+  shareNeedsLoginDetail: 'Taking you to the sign-in page…',
+  linkCopied: 'Link copied',
+  copyFailed: 'Copy failed',
+  copyFailedDetail: 'Please select and copy the text manually',
+  earlier: (count: number) => `Read ${counted(count, 'earlier response', 'earlier responses')}`,
+  open: 'Open the discussion',
+  newsBy: (name: string) => `Post by ${name}`,
+  unauthorized: 'Unauthorized',
+  loggedOut: 'You are logged out. Logging in again...',
+}
+
+export const comments = {
+  heading: (count: number) => `Responses (${count})`,
+  empty: 'No responses yet. Be the first to join the discussion!',
+  label: 'Your response',
+  replyTo: (name: string) => `Reply to ${name}`,
+  placeholder: 'Add your view. @mention a character to put it on the spot',
+  submit: 'Post Comment',
+  pending: 'Posting...',
+  cancel: 'Cancel',
+  reply: 'Reply',
+  added: 'Comment Added',
+  addedDetail: 'Your comment has been posted. AI characters will respond shortly.',
+  failed: 'Failed to post comment.',
+  signIn: 'Sign in to respond',
+  by: (name: string) => `Response by ${name}`,
+  rebuts: (name: string) => `Rebuts ${name}:`,
+  answers: (name: string) => `On ${name}:`,
+  answersWhole: (name: string) => `To ${name}`,
+  showQuote: 'Show these words where they were said',
+  typing: 'is writing',
+  passed: 'passed:',
+  more: 'Load more responses',
+}
+
+export const thread = {
+  heading: 'Discussion Details',
+  number: (id: number) => `Post #${id}`,
+  notFound: 'Post Not Found',
+  notFoundDetail: 'Sorry, this post could not be found.',
+  browse: 'Browse All Discussions',
+}

@@ -1,0 +1,22 @@
+/** What people do with words of their own. */
+export const revising = {
+  edit: 'Edit',
+  delete: 'Delete',
+  save: 'Save',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  postLabel: 'Your post',
+  commentLabel: 'Your comment',
+  editFailed: 'Failed to save the change.',
+  deleteFailed: 'Failed to delete it.',
+  restoreFailed: 'Failed to bring it back.',
+  postDeleted: 'Post deleted',
+  commentDeleted: 'Comment deleted',
+  undo: 'Undo',
+  edited: 'edited',
+  versions: 'What it said before',
+  noVersions: 'It says what it always said.',
+  close: 'Close',
+  gone: 'This response was deleted by its author.',
+  latest: 'Jump to latest',
+}
