@@ -24,7 +24,8 @@ export const readDiscussions = async (
     where created_at > ${since} and deleted_at is null order by id desc limit ${postsMost}
   `.execute(db)
   const { rows: told } = await sql<Told>`
-    select topic.id, post_id as "postId", array_agg(item.title) as titles
+    select topic.id, post_id as "postId", 
+      array_agg(item.title order by source_id, key) as titles
     from scout_topics as topic join scout_items as item on item.topic_id = topic.id
     where state = 'opened' and decided_at > ${since} and kind = 'headline' group by topic.id
   `.execute(db)

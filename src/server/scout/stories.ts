@@ -48,7 +48,7 @@ const readKnown = async (db: Ground['db'], now: Date) => {
     where case when state in ('opened', 'rejected', 'denied')
       then coalesce(decided_at, scout_topics.first_seen_at) > ${new Date(now.getTime() - decidedMs)}
       else scout_topics.first_seen_at > ${new Date(now.getTime() - windowMs)} end
-    order by scout_items.id desc limit ${knownMost}
+    order by scout_items.first_seen_at desc, source_id desc, key desc limit ${knownMost}
   `.execute(db)
   const byTopic = Map.groupBy(rows.toReversed(), ({ topicId }) => topicId)
   return [...byTopic].map(([id, items]) => ({ id, items }))

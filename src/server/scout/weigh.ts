@@ -140,7 +140,8 @@ const headlinesRead = 12
 
 const nameOf = (all: readonly StoryItem[]) => {
   const headlines = all
-    .toSorted((a, b) => Number(b.isRecent) - Number(a.isRecent) || a.rank - b.rank || a.id - b.id)
+    // never by id: that is the order in which the sources happened to answer
+    .toSorted((a, b) => Number(b.isRecent) - Number(a.isRecent) || byPlace(a, b))
     .slice(0, headlinesRead)
   const titles = headlines.map(({ title }) => title)
   const asked = headlines
