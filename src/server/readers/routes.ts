@@ -17,7 +17,7 @@ export const readerRoutes = (app: FastifyInstance, { db, clock }: Services): voi
     await mustReach(db, await app.hidden.of(viewer.id), { postId: params.id })
     return setStance(db, { ...body, userId: viewer.id, postId: params.id, at: clock() })
   })
-  route(app, calls.clearStance, { guard: writer, limit: 'like' }, ({ params, viewer }) =>
+  route(app, calls.clearStance, { guard: member, limit: 'like' }, ({ params, viewer }) =>
     clearStance(db, { userId: viewer.id, postId: params.id }),
   )
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/stories.ts'
+import { mustBeVerified } from '../accounts/verification.ts'
 import { isHidden } from '../hiding/hidden.ts'
 import { anyone, member, writer } from '../http/guard.ts'
 import { route } from '../http/route.ts'
@@ -23,9 +24,10 @@ export const storyRoutes = (app: FastifyInstance, services: Services): void => {
     )
   })
 
-  route(app, calls.writeStory, { guard: writer, limit: 'story' }, ({ body, viewer }) =>
-    writeStory(services, { userId: viewer.id, ...body }),
-  )
+  route(app, calls.writeStory, { guard: writer, limit: 'story' }, ({ body, viewer }) => {
+    mustBeVerified(services, viewer)
+    return writeStory(services, { userId: viewer.id, ...body })
+  })
 
   route(app, calls.viewStory, { guard: anyone, limit: 'view' }, async (asked) => {
     const { params, viewer, request } = asked

@@ -1,0 +1,258 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { mailToken } from '#server/notifications/digest.ts'
+import { type Person, bringIn, password } from './roles.ts'
+import type { TestSite } from './site.ts'
+import { type Things, makeThings } from './things.ts'
+
+/** What is sent, beside the method and the path of the call. */
+export type Aim = {
+  params?: Record<string, string | number>
+  query?: string
+  body?: object
+  /** A file in place of JSON. */
+  file?: Buffer
+}
+
+/** `owner`: whose the thing is that is asked for; `actor`: who asks, null: a visitor. */
+type Asking = { owner: Person; actor: Person | null }
+type Aimed = (asking: Asking) => Promise<Aim> | Aim
+
+const random = () => randomBytes(5).toString('hex')
+const hashtag = 'Matrix'
+
+/** How to make each call so that only who makes it can be a reason to refuse it. */
+export const makeAims = async (site: TestSite): Promise<Record<string, Aimed>> => {
+  const things = makeThings(site)
+  return {
+    ...accountAims(site, things),
+    ...postAims(site, things),
+    ...(await personAims(site, things)),
+    ...adminAims(site, things),
+  }
+}
+
+const accountAims = (site: TestSite, { link, picture }: Things): Record<string, Aimed> => ({
+  'POST /api/register': () => {
+    const username = `new_${random()}`
+    const names = { firstName: 'New', lastName: 'Person' }
+    return { body: { username, email: `${username}@example.org`, password, ...names } }
+  },
+  'POST /api/login': async () => ({
+    body: { email: (await bringIn(site, 'other')).username, password },
+  }),
+  'POST /api/admin/login': async () => ({
+    body: { username: (await bringIn(site, 'admin')).username, password },
+  }),
+  'POST /api/verify-email': async () => ({
+    body: { token: await link(await bringIn(site, 'unverified'), 'verify') },
+  }),
+  'POST /api/forgot-password': ({ owner }) => ({ body: { email: owner.email } }),
+  'POST /api/reset-password': async () => ({
+    body: {
+      token: await link(await bringIn(site, 'other'), 'reset'),
+      password: 'another long one',
+    },
+  }),
+  'PUT /api/user/password': () => ({
+    body: { currentPassword: password, password: 'another long one' },
+  }),
+  'PUT /api/user/email': () => ({
+    body: { currentPassword: password, email: `${random()}@example.org` },
+  }),
+  'POST /api/user/delete': () => ({ body: { currentPassword: password } }),
+  'PUT /api/user/settings': () => ({ body: { aiPosts: 'hide' } }),
+  'DELETE /api/user/sessions/{id}': async ({ owner }) => {
+    const { token_hash } = await site.db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('user_id', '=', owner.id)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    return { params: { id: token_hash.toString('base64url') } }
+  },
+  'DELETE /api/user/pictures/{id}': async ({ owner }) => ({ params: { id: await picture(owner) } }),
+  'POST /api/unsubscribe/{token}': ({ owner }) => ({
+    params: { token: mailToken(site.services.env.APP_SECRET, owner.id) },
+  }),
+})
+
+const postAims = (site: TestSite, { post, comment, receipt, story }: Things) => {
+  const ofPost: Aimed = async ({ owner }) => ({ params: { id: await post(owner) } })
+  const ofComment: Aimed = async ({ owner }) => ({ params: { id: await comment(owner) } })
+  const ofTopic: Aimed = async ({ owner }) => {
+    await post(owner)
+    return { params: { hashtag } }
+  }
+  const gone =
+    (thing: 'post' | 'comment'): Aimed =>
+    async ({ owner }) => {
+      const id = await { post, comment }[thing](owner)
+      const deleted = { deleted_at: new Date() }
+      await site.db.updateTable(`${thing}s`).set(deleted).where('id', '=', id).execute()
+      return { params: { id } }
+    }
+  const saying =
+    (aimed: Aimed, body: object): Aimed =>
+    async (asking) => ({ ...(await aimed(asking)), body })
+  const words = () => ({ content: `Said by the matrix ${random()}`, aiSeats: 'humans_only' })
+
+  return {
+    'POST /api/posts': () => ({ body: words() }),
+    'GET /api/posts/{id}': ofPost,
+    'PUT /api/posts/{id}': saying(ofPost, { content: 'Said otherwise' }),
+    'DELETE /api/posts/{id}': ofPost,
+    'POST /api/posts/{id}/restore': gone('post'),
+    'GET /api/posts/{id}/versions': ofPost,
+    'GET /api/posts/{id}/digest': ofPost,
+    'POST /api/posts/{id}/like': ofPost,
+    'POST /api/posts/{id}/share': saying(ofPost, { key: 'share-of-the-matrix' }),
+    'PUT /api/posts/{id}/bookmark': ofPost,
+    'DELETE /api/posts/{id}/bookmark': ofPost,
+    'GET /api/posts/{id}/stance': ofPost,
+    'PUT /api/posts/{id}/stance': saying(ofPost, { before: 1 }),
+    'DELETE /api/posts/{id}/stance': ofPost,
+    'POST /api/posts/{id}/comments': async (asking) => ({
+      ...(await ofPost(asking)),
+      body: { content: `An answer of the matrix ${random()}` },
+    }),
+    'PUT /api/comments/{id}': saying(ofComment, { content: 'Said otherwise' }),
+    'DELETE /api/comments/{id}': ofComment,
+    'POST /api/comments/{id}/restore': gone('comment'),
+    'GET /api/comments/{id}/versions': ofComment,
+    'GET /api/comments/{id}/receipt': async ({ owner }) => ({
+      params: { id: await receipt(owner) },
+    }),
+    'POST /api/interactions/like': async ({ owner }) => ({
+      body: { targetType: 'post', targetId: await post(owner) },
+    }),
+    'GET /api/trending/{hashtag}/why': ofTopic,
+    'GET /api/topics/{hashtag}': ofTopic,
+    'GET /api/topics/{hashtag}/posts': ofTopic,
+    'GET /api/categories/{category}/posts': () => ({ params: { category: 'Science' } }),
+    'GET /api/search': () => ({ query: '?q=matrix' }),
+    'GET /api/search/suggestions': () => ({ query: '?q=matrix' }),
+    'GET /api/ai-characters/{id}': () => ({ params: { id: 'skeptic' } }),
+    'POST /api/analytics/cross-post': () => ({
+      body: { platforms: ['twitter'], contentLength: 10, hashtags: ['#Matrix'] },
+    }),
+    'POST /api/stories': () => ({ body: { content: `A story of the matrix ${random()}` } }),
+    'POST /api/stories/{id}/view': async ({ owner }) => ({ params: { id: await story(owner) } }),
+    'DELETE /api/stories/{id}': async ({ owner }) => ({ params: { id: await story(owner) } }),
+  } satisfies Record<string, Aimed>
+}
+
+const personAims = async (site: TestSite, { post, held, decision }: Things) => {
+  const someone = await bringIn(site, 'other')
+  const ofSomeone: Aimed = () => ({ params: { userId: someone.id } })
+  const ofCharacter: Aimed = () => ({ params: { characterId: 'skeptic' } })
+  const kind = { kind: 'mute' }
+  const endpoint = 'https://push.example.org/matrix'
+  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
+  const blank = { width: 8, height: 8, channels: 3, background: '#fff' } as const
+  const file = await sharp({ create: blank }).png().toBuffer()
+
+  return {
+    'GET /api/users/{userId}/profile': ofSomeone,
+    'GET /api/users/{userId}/stats': ofSomeone,
+    'GET /api/users/{userId}/posts': ofSomeone,
+    'GET /api/users/{userId}/following': ofSomeone,
+    'POST /api/users/{userId}/follow': ofSomeone,
+    'DELETE /api/users/{userId}/follow': ofSomeone,
+    'PUT /api/user/profile': () => ({ body: { bio: 'Counts cells.' } }),
+    'POST /api/user/pictures/{kind}': () => ({ params: { kind: 'photo' }, file }),
+    'PUT /api/user/hidden/people/{userId}': () => ({ params: { userId: someone.id }, body: kind }),
+    'DELETE /api/user/hidden/people/{userId}': ofSomeone,
+    'PUT /api/user/hidden/characters/{characterId}': () => ({
+      params: { characterId: 'skeptic' },
+      body: kind,
+    }),
+    'DELETE /api/user/hidden/characters/{characterId}': ofCharacter,
+    'PUT /api/user/hidden/words': () => ({ body: { words: ['spoiler'] } }),
+    'PUT /api/user/notification-choices': () => ({ body: { likes: false } }),
+    'POST /api/push/subscriptions': () => ({ body: { endpoint, keys } }),
+    'DELETE /api/push/subscriptions': () => ({ body: { endpoint } }),
+    'POST /api/reports': async () => ({
+      body: { thing: 'post', id: String(await post(someone)), reason: 'spam' },
+    }),
+    'DELETE /api/user/held/{id}': async ({ owner }) => ({ params: { id: await held(owner) } }),
+    'POST /api/user/notices/{id}/appeal': async ({ owner }) => ({
+      params: { id: await decision(owner) },
+      body: { text: 'Please look again.' },
+    }),
+    'POST /api/contact': () => ({
+      body: { name: 'A', email: 'a@example.org', subject: 'Hello', message: 'Hello there' },
+    }),
+    'POST /api/seo/visits': () => ({
+      body: { path: '/', isLanding: true, isEngaged: false, isConverted: false, seconds: 1 },
+    }),
+  } satisfies Record<string, Aimed>
+}
+
+const adminAims = (site: TestSite, things: Things) => {
+  const { persona, version } = ownPersona(site)
+  const id = 'skeptic'
+  const feed = () => `https://${random()}.example.org/feed`
+  const addFeed = async () => {
+    const url = feed()
+    await site.db
+      .insertInto('scout_sources')
+      .values({ id: url, is_added: true, created_at: new Date() })
+      .execute()
+    return url
+  }
+  return {
+    'PUT /api/admin/ai/switch': () => ({ body: { isOn: true } }),
+    'PUT /api/admin/ai/budget': () => ({ body: { dailyBudget: 1 } }),
+    'PUT /api/admin/ai/voice': () => ({ body: { provider: 'builtin' } }),
+    'POST /api/admin/ai/test': () => ({ body: { draft: null } }),
+    'GET /api/admin/characters/{id}': () => ({ params: { id } }),
+    'POST /api/admin/characters': async () => ({
+      body: { handle: `h${random()}`, persona: await persona() },
+    }),
+    'POST /api/admin/characters/{id}/versions': async () => ({
+      params: { id },
+      body: { basedOn: await version(), persona: await persona() },
+    }),
+    'POST /api/admin/characters/{id}/restore': () => ({ params: { id }, body: { version: 1 } }),
+    'PUT /api/admin/characters/{id}/switch': () => ({ params: { id }, body: { isEnabled: true } }),
+    'POST /api/seo/keywords': () => ({ body: { keyword: `keyword ${random()}` } }),
+    'POST /api/seo/import': () => ({ body: { csv: 'Keyword,Volume\nmatrix,10' } }),
+    'POST /api/seo/recommendations/{id}/implement': async () => ({
+      params: { id: await things.recommendation() },
+    }),
+    'POST /api/admin/moderation': async ({ owner }) => ({
+      body: { thing: 'post', id: String(await things.post(owner)), verdict: 'approve' },
+    }),
+    'DELETE /api/admin/moderation/sanctions/{userId}': async () => ({
+      params: { userId: (await bringIn(site, 'banned')).id },
+    }),
+    'POST /api/admin/moderation/appeals/{id}': async ({ owner }) => ({
+      params: { id: await things.decision(owner, 'Please look again.') },
+      body: { outcome: 'rejected', answer: 'It stays.' },
+    }),
+    'POST /api/admin/scout/sources': () => ({ body: { url: feed() } }),
+    'PUT /api/admin/scout/sources': async () => ({ body: { id: await addFeed(), isOn: false } }),
+    'DELETE /api/admin/scout/sources': async () => ({
+      query: `?id=${encodeURIComponent(await addFeed())}`,
+    }),
+    'POST /api/admin/scout/topics/{id}/verdict': async () => ({
+      params: { id: await things.scoutTopic() },
+      body: { verdict: 'reject' },
+    }),
+  } satisfies Record<string, Aimed>
+}
+
+const ownPersona = ({ db }: TestSite) => {
+  const latest = () =>
+    db
+      .selectFrom('character_versions')
+      .select(['persona', 'version'])
+      .where('character_id', '=', 'skeptic')
+      .orderBy('version', 'desc')
+      .executeTakeFirstOrThrow()
+  return {
+    persona: async () => (await latest()).persona as object,
+    version: async () => (await latest()).version,
+  }
+}

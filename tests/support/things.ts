@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { hashToken } from '#server/http/viewer.ts'
+import { writeComment, writePost } from '#server/posts/posts.ts'
+import { writeStory } from '#server/stories/stories.ts'
+import type { Person } from './roles.ts'
+import type { TestSite } from './site.ts'
+
+/** Things of somebody, made anew each time. */
+export const makeThings = ({ db, services }: TestSite) => {
+  const at = new Date()
+  const author = ({ id }: Person) => ({ author: { id }, at })
+
+  const post = async (owner: Person): Promise<number> => {
+    const content = `Should it be so? #Matrix ${randomBytes(4).toString('hex')}`
+    return (await writePost(db, { ...author(owner), content, aiSeats: 'humans_only' })).id
+  }
+  const comment = async (owner: Person, postId?: number): Promise<number> => {
+    const content = `It should, ${randomBytes(4).toString('hex')}`
+    const on = postId ?? (await post(owner))
+    return (await writeComment(db, { ...author(owner), content, postId: on })).id
+  }
+  const story = async ({ id }: Person): Promise<number> =>
+    (await writeStory(services, { userId: id, content: 'Seen today' })).id
+
+  const picture = async ({ id: user_id }: Person): Promise<string> => {
+    const id = randomBytes(16).toString('base64url')
+    const values = { id, user_id, kind: 'photo', width: 10, height: 10 }
+    await db.insertInto('pictures').values(values).execute()
+    return id
+  }
+  const held = async ({ id: user_id }: Person): Promise<number> => {
+    const content = `Waiting ${randomBytes(4).toString('hex')}`
+    const { id } = await db
+      .insertInto('held_texts')
+      .values({ user_id, content, doubts: ['links'], created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const decision = async ({ id: userId }: Person, appeal: string | null = null) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into moderation_decisions
+        (user_id, action, thing, thing_id, content, reason, created_at, appeal, appealed_at)
+      values (${userId}, 'warn', 'profile', ${userId}, 'Some Body', 'A reason.', ${at},
+        ${appeal}::text, case when ${appeal}::text is null then null else ${at}::timestamptz end)
+      returning id
+    `.execute(db)
+    return rows[0]!.id
+  }
+  /** The token of a mailed link. */
+  const link = async ({ id, email }: Person, purpose: 'verify' | 'reset'): Promise<string> => {
+    const token = randomBytes(16).toString('hex')
+    const expires = new Date(at.getTime() + 3_600_000)
+    const values = {
+      token_hash: hashToken(token),
+      user_id: id,
+      purpose,
+      email,
+      expires_at: expires,
+    }
+    await db.insertInto('email_tokens').values(values).execute()
+    return token
+  }
+  const receipt = async (owner: Person): Promise<number> => {
+    const postId = await post(owner)
+    const { rows } = await sql<{ id: number }>`
+      with said as (
+        insert into comments (post_id, character_id, content)
+        values (${postId}, 'skeptic', 'Is that so?') returning id
+      )
+      insert into receipts (comment_id, why, plan, provider, model)
+      select id, '[]', '{"act": "ASK", "factIds": []}', 'builtin', 'builtin' from said
+      returning comment_id as id
+    `.execute(db)
+    return rows[0]!.id
+  }
+  const scoutTopic = async (): Promise<number> => {
+    const { rows } = await sql<{ id: number }>`
+      insert into scout_topics (title, state, first_seen_at, last_seen_at)
+      values ('A story', 'review', ${at}, ${at}) returning id
+    `.execute(db)
+    return rows[0]!.id
+  }
+  const recommendation = async (): Promise<number> => {
+    const { id } = await db
+      .insertInto('seo_recommendations')
+      .values({
+        key: randomBytes(6).toString('hex'),
+        priority: 'low',
+        type: 'Title',
+        recommendation: 'Say more',
+        current_value: 'a',
+        suggested_value: 'b',
+        estimated_impact: 'c',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  return {
+    post,
+    comment,
+    story,
+    picture,
+    held,
+    decision,
+    link,
+    receipt,
+    scoutTopic,
+    recommendation,
+  }
+}
+export type Things = ReturnType<typeof makeThings>
