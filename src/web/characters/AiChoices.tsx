@@ -8,7 +8,7 @@ export const AiChoices = ({ hasPosts = false }: { hasPosts?: boolean }) => {
   const choice = useAiChoice()
   const choose = useChoosing()
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1.5">
+    <div className="row-scroll flex items-center gap-x-5 sm:flex-wrap sm:gap-y-1.5">
       <Options
         name={words.replies}
         options={replyOptions}
@@ -45,7 +45,7 @@ type OptionsOf<Id extends string> = {
 }
 
 const Options = <Id extends string>({ name, options, chosen, onChoose }: OptionsOf<Id>) => (
-  <div role="group" aria-label={name} className="flex items-center gap-2 text-sm">
+  <div role="group" aria-label={name} className="flex shrink-0 items-center gap-2 text-sm">
     <span aria-hidden="true" className="text-soft">
       {name}
     </span>

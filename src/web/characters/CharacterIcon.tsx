@@ -15,7 +15,12 @@ const icons: Record<Character['icon'], IconName> = {
   book: 'book-open',
 }
 
-const sizes = { small: ['size-8', 16], normal: ['size-10', 20], large: ['size-20', 40] } as const
+const sizes = {
+  small: ['size-8', 16],
+  normal: ['size-10', 20],
+  turn: ['size-8 sm:size-10', 18],
+  large: ['size-20', 40],
+} as const
 
 /** A character's face: its icon in its colour. Decoration: the name stands beside it. */
 export const CharacterIcon = ({

@@ -68,7 +68,7 @@ const Opening = ({ thread }: { thread: Thread }) => {
   const editing = useEditState(own, thread.userId)
   const go = useNavigate()
   return (
-    <Card>
+    <Card className="bleed">
       <article id={`post-${thread.id}`} className="scroll-mt-20">
         <div className="flex items-start justify-between gap-3">
           <PostHead post={thread} />
@@ -99,7 +99,7 @@ const Opening = ({ thread }: { thread: Thread }) => {
 
 const Responses = ({ thread }: { thread: Thread }) => (
   <section aria-labelledby="responses">
-    <Card className="space-y-6">
+    <Card className="bleed space-y-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="responses" className="font-serif text-xl font-semibold">
           {commentTexts.heading(thread.commentsCount)}

@@ -33,11 +33,14 @@ type Shown = {
   isFolding?: boolean
 }
 
+/** Read aloud, or come to by a link. */
+const lit = 'bg-(--tone)/8 outline-8 outline-(--tone)/8'
+
 /** Where a comment was that others answered. */
 const Place = ({ comment }: { comment: Comment }) => (
   <p
     id={`comment-${comment.id}`}
-    className="border-line text-soft scroll-mt-20 border-l-3 pl-3.5 italic"
+    className="turn text-soft scroll-mt-20 py-1.5 pl-(--gutter) italic"
   >
     {revisingTexts.gone}
   </p>
@@ -57,36 +60,37 @@ const Turn = ({ comment, isFolding }: Shown) => {
       aria-current={isSpoken || undefined}
       aria-label={commentTexts.by(name)}
       className={classes(
-        'scroll-mt-20 border-l-3 pl-3.5',
-        comment.aiCharacter ? tones[comment.aiCharacter.color] : '',
-        isAi(comment) ? 'border-(--tone)' : 'border-edge/50',
-        isSpoken && 'bg-(--tone)/8 outline-8 outline-(--tone)/8 rounded-r-sm',
+        'turn scroll-mt-20 rounded-sm',
+        comment.aiCharacter && tones[comment.aiCharacter.color],
+        isSpoken ? lit : 'target:bg-(--tone)/8 target:outline-8 target:outline-(--tone)/8',
       )}
     >
       <Speaker comment={comment} />
-      {isFolded ? (
-        <Button variant="plain" size="small" className="-ml-3" onClick={() => setOpen(true)}>
-          {settingsTexts.unfold(name)}
-        </Button>
-      ) : (
-        <>
-          <Quote comment={comment} />
-          <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
-            <p className="mt-1.5 leading-relaxed whitespace-pre-line">
-              <Words postId={comment.postId} commentId={comment.id}>
-                {comment.content}
-              </Words>
-            </p>
-          </OwnWords>
-          <Actions comment={comment} name={name}>
-            <OwnTools own={own} authorId={authorOf(comment)} onEdit={editing.open} />
-            <HideMenu
-              whom={whoSaid(comment)}
-              thing={{ thing: 'comment', id: String(comment.id) }}
-            />
-          </Actions>
-        </>
-      )}
+      <div className="pl-(--gutter)">
+        {isFolded ? (
+          <Button variant="plain" size="small" className="-ml-3" onClick={() => setOpen(true)}>
+            {settingsTexts.unfold(name)}
+          </Button>
+        ) : (
+          <>
+            <Quote comment={comment} />
+            <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
+              <p className="mt-1.5 max-w-prose leading-relaxed whitespace-pre-line">
+                <Words postId={comment.postId} commentId={comment.id}>
+                  {comment.content}
+                </Words>
+              </p>
+            </OwnWords>
+            <Actions comment={comment} name={name}>
+              <OwnTools own={own} authorId={authorOf(comment)} onEdit={editing.open} />
+              <HideMenu
+                whom={whoSaid(comment)}
+                thing={{ thing: 'comment', id: String(comment.id) }}
+              />
+            </Actions>
+          </>
+        )}
+      </div>
     </article>
   )
 }

@@ -30,8 +30,8 @@ export const Composer = (props: Use) => {
 }
 
 const Invitation = () => (
-  <Card className="flex flex-wrap items-center justify-between gap-4">
-    <div>
+  <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <div className="min-w-0 flex-1 basis-60">
       <h2 className="font-serif text-xl font-semibold">{composerTexts.visitorHeading}</h2>
       <p className="text-soft">{composerTexts.visitorText}</p>
     </div>
@@ -44,6 +44,7 @@ type Author = { name: string; picture: string | null }
 const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => {
   const [content, write] = useDraft(postDraft)
   const composerId = useComposerFocus()
+  const hintId = useId()
   const [seats, setSeats] = useState<AiSeats>('panel')
   const finish = () => {
     write('')
@@ -73,8 +74,8 @@ const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => {
             onChange={({ target }) => write(target.value)}
           />
           <DetectedTopics topics={hashtags(content)} />
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <Seats chosen={seats} onChoose={setSeats} />
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <Seats chosen={seats} onChoose={setSeats} hintId={hintId} />
             {over > 0 && <p className="text-danger text-sm">{composerTexts.tooLong(over)}</p>}
             <Button
               type="submit"
@@ -83,6 +84,9 @@ const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => {
             >
               {posting.isPending ? composerTexts.pending : composerTexts.submit}
             </Button>
+            <p id={hintId} className="text-soft mt-1.5 basis-full px-1 text-xs">
+              {composerTexts.seatHints[seats]}
+            </p>
           </div>
         </div>
       </form>
@@ -107,26 +111,20 @@ const seatNames: Record<AiSeats, string> = {
 }
 const seatChoices: AiSeats[] = ['panel', 'on_call', 'humans_only']
 
-const Seats = ({ chosen, onChoose }: { chosen: AiSeats; onChoose: (seats: AiSeats) => void }) => {
-  const hintId = useId()
-  return (
-    <div className="min-w-0">
-      <select
-        aria-label={composerTexts.seats}
-        aria-describedby={hintId}
-        value={chosen}
-        onChange={({ target }) => onChoose(target.value as AiSeats)}
-        className="border-line bg-card text-ink min-h-11 rounded-full border px-3 text-sm"
-      >
-        {seatChoices.map((seats) => (
-          <option key={seats} value={seats}>
-            {seatNames[seats]}
-          </option>
-        ))}
-      </select>
-      <p id={hintId} className="text-soft mt-1 px-1 text-xs">
-        {composerTexts.seatHints[chosen]}
-      </p>
-    </div>
-  )
-}
+type SeatsOf = { chosen: AiSeats; onChoose: (seats: AiSeats) => void; hintId: string }
+
+const Seats = ({ chosen, onChoose, hintId }: SeatsOf) => (
+  <select
+    aria-label={composerTexts.seats}
+    aria-describedby={hintId}
+    value={chosen}
+    onChange={({ target }) => onChoose(target.value as AiSeats)}
+    className="border-line bg-card text-ink min-h-11 min-w-0 flex-1 basis-40 rounded-full border px-3 text-sm sm:flex-none"
+  >
+    {seatChoices.map((seats) => (
+      <option key={seats} value={seats}>
+        {seatNames[seats]}
+      </option>
+    ))}
+  </select>
+)

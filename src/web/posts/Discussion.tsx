@@ -11,8 +11,8 @@ import { speakingQuery, type Speaking } from './queries.ts'
 import { SpeakingCard } from './SpeakingCard.tsx'
 import { growTree, inOrder, type Branch, type Item } from './tree.ts'
 
-/** Deeper replies stay at this depth, or a phone would show a column of single words. */
-const deepest = 3
+/** Deeper replies stand below each other, or a phone would show a column of single words. */
+const indents = ['', '', 'max-sm:answers-below']
 
 type Props = { postId: number; comments: Comment[]; passes?: Pass[] }
 
@@ -23,7 +23,7 @@ export const Discussion = ({ postId, comments, passes = [] }: Props) => {
   const known = new Set(comments.map((comment) => comment.id))
   const atTop = speaking.filter(({ parentId }) => parentId === null || !known.has(parentId))
   return (
-    <div className="space-y-6">
+    <div className="grid gap-6">
       <HiddenNote comments={comments} />
       <Items
         items={inOrder(growTree(comments), passes)}
@@ -61,10 +61,10 @@ const BranchView = ({
 }) => {
   const here = speaking.filter(({ parentId }) => parentId === comment.id)
   return (
-    <div className="space-y-5">
+    <div className="branch">
       <CommentCard comment={comment} isFolding={isFolding} />
       {replies.length + here.length > 0 && (
-        <div className={classes('space-y-5', depth < deepest && 'pl-3.5 sm:pl-7')}>
+        <div className={classes('answers', indents[depth] ?? 'answers-below')}>
           <Items
             items={replies.map((branch) => ({ kind: 'branch', branch }))}
             around={{ speaking, isFolding, depth: depth + 1 }}

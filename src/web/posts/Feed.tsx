@@ -6,9 +6,9 @@ import { usePolling } from '#web/live.ts'
 import { site as siteTexts } from '#texts/site.ts'
 import { home as homeTexts } from '#texts/home.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { HiddenPosts } from './HiddenNote.tsx'
 import { PostCard } from './PostCard.tsx'
 import { feedQuery } from './queries.ts'
@@ -17,17 +17,21 @@ import { feedQuery } from './queries.ts'
 export const Feed = () => {
   const { data: posts, isPending } = useQuery({ ...feedQuery(), ...usePolling() })
   if (isPending) return <Loading />
-  if (!posts) return <Card>{siteTexts.failed}</Card>
-  return posts.length > 0 ? <Posts posts={posts} /> : <Card>{homeTexts.emptyFeed}</Card>
+  if (!posts) return <Empty icon="triangle-alert">{siteTexts.failed}</Empty>
+  return posts.length > 0 ? (
+    <Posts posts={posts} />
+  ) : (
+    <Empty icon="message-circle">{homeTexts.emptyFeed}</Empty>
+  )
 }
 
 const Loading = () => (
-  <Card>
-    <p role="status" className="mb-4">
+  <div className="space-y-5">
+    <p role="status" className="text-soft text-center text-sm">
       {homeTexts.loading}
     </p>
-    <Skeleton lines={5} />
-  </Card>
+    <CardSkeletons />
+  </div>
 )
 
 /** New posts wait behind a button unless the reader is at the top; one's own come at once. */

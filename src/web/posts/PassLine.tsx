@@ -5,8 +5,10 @@ import { comments as texts } from '#texts/posts.ts'
 
 /** A turn that a character let pass, and why. */
 export const PassLine = ({ pass: { character, reason } }: { pass: Pass }) => (
-  <p data-ai="reply" className="text-soft flex items-center gap-2.5 text-sm">
-    <CharacterIcon character={character} size="small" />
+  <p data-ai="reply" className="text-soft flex items-center text-sm">
+    <span className="w-(--gutter) shrink-0">
+      <CharacterIcon character={character} size="small" />
+    </span>
     <span>
       <span className="font-medium">
         <CharacterName character={character} /> {texts.passed}

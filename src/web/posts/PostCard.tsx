@@ -17,6 +17,7 @@ import { PostHead } from './PostHead.tsx'
 import { speakingQuery } from './queries.ts'
 import type { Own } from './revising.ts'
 import { Stage, Words } from './spotlight.tsx'
+import { Table } from './Table.tsx'
 import { Tags } from './Tags.tsx'
 
 /** A discussion in the feed: the post, what can be done with it, and its latest turns. */
@@ -27,7 +28,7 @@ export const PostCard = memo(({ post }: { post: Post }) => (
       data-ai={post.userId === scoutId ? 'post' : undefined}
       aria-label={texts.newsBy(postedBy(post))}
     >
-      <Card>
+      <Card className="bleed">
         <PostHead post={post} />
         <Body post={post} />
         <LatestTurns post={post} />
@@ -50,6 +51,7 @@ const Body = ({ post }: { post: Post }) => {
         </p>
       </OwnWords>
       <Tags tags={post.tags} />
+      <Table post={post} />
       <Actions post={post} own={own} onEdit={editing.open} />
     </>
   )
@@ -59,7 +61,7 @@ const Actions = ({ post, own, onEdit }: { post: Post; own: Own; onEdit: () => vo
   const [isCommenting, setCommenting] = useState(false)
   return (
     <>
-      <div className="mt-2 -ml-3 flex flex-wrap items-center gap-1">
+      <div className="mt-2 -ml-3 flex flex-wrap items-center sm:gap-1">
         <PostActions post={post} own={own} onEdit={onEdit}>
           <Button
             variant="plain"
@@ -68,12 +70,12 @@ const Actions = ({ post, own, onEdit }: { post: Post; own: Own; onEdit: () => vo
             onClick={() => setCommenting(!isCommenting)}
           >
             <Icon name="message-circle" size={17} />
-            {texts.comment}
+            <span className="max-sm:sr-only">{texts.comment}</span>
           </Button>
         </PostActions>
         <Link
           to={`/post/${post.id}`}
-          className="text-accent ml-auto inline-flex min-h-11 items-center px-3 text-sm font-medium hover:underline"
+          className="text-accent ml-auto inline-flex min-h-11 items-center pl-3 text-sm font-medium hover:underline"
         >
           {post.commentsCount > 0 ? texts.responses(post.commentsCount) : texts.open}
         </Link>

@@ -19,7 +19,7 @@ export const PostSummary = ({ post }: { post: Post }) => {
       data-ai={post.userId === scoutId ? 'post' : undefined}
       aria-label={postTexts.newsBy(postedBy(post))}
     >
-      <Card>
+      <Card className="bleed">
         <div className="flex items-start justify-between gap-3">
           <PostHead post={post} />
           <span className="text-soft text-sm whitespace-nowrap">{threadTexts.number(post.id)}</span>

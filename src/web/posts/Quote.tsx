@@ -38,10 +38,10 @@ export const Citation = ({ postId, commentId, quote, lead }: Cited) => {
       to={`/post/${postId}#${place}`}
       title={texts.showQuote}
       onClick={show}
-      className="group text-soft my-1.5 flex gap-2 rounded-lg text-sm leading-snug"
+      className="group text-soft my-1.5 flex w-fit max-w-prose gap-2 rounded-lg bg-(--tone)/7 px-2.5 py-1.5 text-sm leading-snug"
     >
       <Icon name="corner-down-right" size={16} className="mt-0.5 shrink-0 text-(--tone)" />
-      <span>
+      <span className="line-clamp-3">
         <span className="font-medium text-(--tone)">{lead}</span>{' '}
         {quote && (
           <q className="group-hover:text-ink decoration-edge italic group-hover:underline">

@@ -17,10 +17,18 @@ export const Speaker = ({ comment }: { comment: Comment }) => {
   const { aiCharacter, act, stance, author } = comment
   return (
     <SpeakerLine
-      face={aiCharacter ? <CharacterIcon character={aiCharacter} /> : <Face author={author} />}
+      face={
+        aiCharacter ? (
+          <CharacterIcon character={aiCharacter} size="turn" />
+        ) : (
+          <Face author={author} />
+        )
+      }
       name={
         aiCharacter ? (
-          <CharacterName character={aiCharacter} />
+          <span className="text-(--tone)">
+            <CharacterName character={aiCharacter} />
+          </span>
         ) : (
           <PersonName author={author}>{saidBy(comment)}</PersonName>
         )
@@ -39,14 +47,14 @@ export const Speaker = ({ comment }: { comment: Comment }) => {
 type Line = { face: ReactNode; name: ReactNode; badge: ReactNode; children: ReactNode }
 
 export const SpeakerLine = ({ face, name, badge, children }: Line) => (
-  <div className="flex items-start gap-2.5">
-    {face}
+  <div className="flex items-start">
+    <span className="w-(--gutter) shrink-0">{face}</span>
     <div className="min-w-0 leading-snug">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-        <span className="font-semibold">{name}</span>
+        <span className="font-semibold max-sm:text-[0.9375rem]">{name}</span>
         {badge}
       </p>
-      <p className="text-soft flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-sm">
+      <p className="text-soft flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-xs sm:text-sm">
         {children}
       </p>
     </div>
@@ -54,5 +62,5 @@ export const SpeakerLine = ({ face, name, badge, children }: Line) => (
 )
 
 const Face = ({ author }: { author: Comment['author'] }) => (
-  <Avatar name={nameOf(author)} src={author.profileImageUrl} />
+  <Avatar name={nameOf(author)} src={author.profileImageUrl} size="turn" />
 )

@@ -9,21 +9,23 @@ import { SpeakerLine } from './Speaker.tsx'
 
 /** A character at work: its face and a pulse, then the sentences as they become sayable. */
 export const SpeakingCard = ({ speaking: { character, content } }: { speaking: Speaking }) => (
-  <div
-    data-ai="reply"
-    className={classes(
-      'animate-arrive border-l-3 border-dashed border-(--tone) pl-3.5',
-      tones[character.color],
-    )}
-  >
+  <div data-ai="reply" className={classes('turn animate-arrive', tones[character.color])}>
     <SpeakerLine
-      face={<CharacterIcon character={character} />}
-      name={<CharacterName character={character} />}
+      face={<CharacterIcon character={character} size="turn" />}
+      name={
+        <span className="text-(--tone)">
+          <CharacterName character={character} />
+        </span>
+      }
       badge={<AiBadge />}
     >
       {texts.typing} <Dots />
     </SpeakerLine>
-    {content && <p className="mt-1.5 leading-relaxed whitespace-pre-line">{content}</p>}
+    {content && (
+      <p className="mt-1.5 max-w-prose pl-(--gutter) leading-relaxed whitespace-pre-line">
+        {content}
+      </p>
+    )}
   </div>
 )
 

@@ -15,11 +15,11 @@ export const TrendingTopics = () => {
       {!topics && <Skeleton lines={5} />}
       {topics?.length === 0 && <p className="text-soft text-sm">{texts.empty}</p>}
       {topics && topics.length > 0 && (
-        <ol className="flex flex-wrap gap-x-5 gap-y-2 lg:flex-col lg:gap-y-2.5">
+        <ol className="row-scroll flex items-start gap-x-4 lg:flex-col lg:gap-y-2.5">
           {topics.slice(0, trendingShown.sidebar).map(({ id, hashtag, discussionCount }) => (
             <li
               key={id}
-              className="flex min-w-0 flex-wrap items-center gap-x-2 has-[details[open]]:basis-full lg:block"
+              className="flex shrink-0 flex-wrap items-center gap-x-1.5 max-lg:has-[details[open]]:w-72 lg:block lg:w-full"
             >
               <TopicName tag={hashtag} />
               <WhyTrending tag={hashtag} discussions={discussionCount} />

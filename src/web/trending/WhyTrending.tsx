@@ -10,12 +10,18 @@ export const WhyTrending = ({ tag, discussions }: Props) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <details
-      className="min-w-0 text-sm max-lg:open:basis-full"
+      className="min-w-0 text-sm max-lg:open:basis-full max-lg:open:pr-4"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="text-soft hover:text-ink flex min-h-6 cursor-pointer list-none flex-wrap items-center gap-x-2 [&::-webkit-details-marker]:hidden">
         <span className="max-lg:sr-only">{texts.discussions(discussions)}</span>
-        <span className="text-xs underline decoration-dotted underline-offset-4">
+        <span
+          aria-hidden="true"
+          className="bg-sunken size-6 content-center rounded-full text-center text-xs lg:hidden"
+        >
+          ?
+        </span>
+        <span className="text-xs underline decoration-dotted underline-offset-4 max-lg:sr-only">
           {texts.why}
           <span className="sr-only"> #{tag}</span>
         </span>

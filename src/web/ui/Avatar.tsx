@@ -4,6 +4,7 @@ import { classes } from './classes.ts'
 const sizes = {
   small: 'size-8 text-xs',
   normal: 'size-10 text-sm',
+  turn: 'size-8 text-xs sm:size-10 sm:text-sm',
   large: 'size-24 text-3xl',
 } as const
 

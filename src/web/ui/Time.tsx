@@ -9,11 +9,18 @@ export const Time = ({ at, className }: { at: string; className?: string }) => {
   const now = useMinute()
   const then = Date.parse(at)
   return (
-    <time dateTime={at} className={className}>
+    <time
+      dateTime={at}
+      title={now === null ? undefined : moments.format(then)}
+      className={className}
+    >
       {now === null ? calendarDate(then) : relativeTime(then, Math.max(now, Date.now()))}
     </time>
   )
 }
+
+/** In the reader's own time; the server cannot know it. */
+const moments = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
 
 /** This minute (ms), or null on the server and while the browser takes its page over. */
 export const useMinute = (): number | null => useSyncExternalStore(onMinute, minuteNow, () => null)

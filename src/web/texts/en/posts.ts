@@ -23,6 +23,8 @@ export const posts = {
   copyFailedDetail: 'Please select and copy the text manually',
   earlier: (count: number) => `Read ${counted(count, 'earlier response', 'earlier responses')}`,
   open: 'Open the discussion',
+  against: 'Against',
+  for: 'For',
   newsBy: (name: string) => `Post by ${name}`,
   unauthorized: 'Unauthorized',
   loggedOut: 'You are logged out. Logging in again...',

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { CommentCharacter, Stance } from '#shared/characters.ts'
+import type { Post } from '#shared/posts.ts'
+import { characters } from '#texts/characters.ts'
+import { posts as texts } from '#texts/posts.ts'
+import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
+
+const stances: Stance[] = [-2, -1, 0, 1, 2]
+const fewest = 2
+
+/** Who debates under a post and where each stood last, from against to for; leads there. */
+export const Table = ({ post }: { post: Post }) => {
+  const stands = standsOf(post)
+  if (stands.length < fewest) return null
+  return (
+    <Link
+      to={`/post/${post.id}`}
+      data-ai="reply"
+      className="text-soft hover:bg-sunken mt-3 flex items-center gap-2 rounded-full text-xs font-medium"
+    >
+      <span aria-hidden="true">{texts.against}</span>
+      <span className="relative grid grow grid-cols-5">
+        <span className="bg-line absolute inset-x-[10%] top-1/2 h-0.5 -translate-y-1/2" />
+        {stances.map((stance) => (
+          <span
+            key={stance}
+            className="relative flex min-h-9 items-center justify-center -space-x-3"
+          >
+            {stands
+              .filter((one) => one.stance === stance)
+              .map(({ character }) => (
+                <span key={character.id} className="bg-card rounded-full">
+                  <CharacterIcon character={character} size="small" />
+                </span>
+              ))}
+          </span>
+        ))}
+      </span>
+      <span aria-hidden="true">{texts.for}</span>
+      <span className="sr-only">
+        {stands
+          .map(({ character: { name }, stance }) => `${name}: ${characters.stances[stance]}`)
+          .join('; ')}
+      </span>
+    </Link>
+  )
+}
+
+type Stand = { character: CommentCharacter; stance: Stance }
+
+const standsOf = ({ comments }: Post): Stand[] => {
+  const stands = new Map<string, Stand>()
+  for (const { aiCharacter: character, stance } of comments)
+    if (character && stance !== null)
+      stands.set(character.id, { character, stance: stance as Stance })
+  return [...stands.values()]
+}
