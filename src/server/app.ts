@@ -22,6 +22,7 @@ import { refuseForeign } from './http/origin.ts'
 import { pageRoutes } from './http/page.ts'
 import { openViewers } from './http/viewer.ts'
 import { imageRoutes } from './images/routes.ts'
+import { installingRoutes } from './installing/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
@@ -142,6 +143,7 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   adminRoutes(app, services)
   feedRoutes(app, services)
   previewRoutes(app, services)
+  installingRoutes(app, services)
   aiRoutes(app, services)
   await pageRoutes(app, services)
 }
