@@ -3,9 +3,10 @@ import type { Logger } from 'pino'
 import { ensureAdmin } from './server/accounts/admins.ts'
 import { buildApp } from './server/app.ts'
 import { ensureCast } from './server/characters/cast.ts'
+import { isHand, musterCrew, onDeserted, sayReady } from './server/crew.ts'
 import { listen } from './server/db/events.ts'
 import { migrate } from './server/db/migrate.ts'
-import { openDatabase } from './server/db/open.ts'
+import { openDatabase, urlOf } from './server/db/open.ts'
 import { type Env, EnvError, readEnv } from './server/env.ts'
 import { openLog } from './server/log.ts'
 import type { Services } from './server/services.ts'
@@ -25,7 +26,7 @@ const main = async (): Promise<void> => {
   const started = start(env, log, running)
   stopWhenAsked(log, () => started.catch(() => undefined).then(() => stop(running)))
   try {
-    console.log(await started)
+    sayReady(await started)
   } catch (error) {
     await stop(running)
     throw error
@@ -37,14 +38,23 @@ const start = async (env: Env, log: Logger, running: Running): Promise<string> =
   const { db, pool, close } = await openDatabase(env, log)
   running.push(close)
   const services: Services = { db, pool, env, log, clock: () => new Date() }
-  await migrate(pool)
-  await ensureCast(db)
-  await ensureAdmin(services)
+  if (!isHand) await prepare(services)
   const top: Running = []
   running.push(() => Promise.all(top.map((end) => end())))
+  if (env.WEB_CONCURRENCY > 1 && env.ROLE !== 'worker' && !isHand) {
+    const { line, stop: dismiss } = await musterCrew(env, urlOf(pool.options), log)
+    top.push(dismiss)
+    return line
+  }
   const line = await (env.ROLE === 'worker' ? workAlone : serve)(services, top)
   if (env.ROLE !== 'web') top.push(await work(services))
   return line
+}
+
+const prepare = async (services: Services): Promise<void> => {
+  await migrate(services.pool)
+  await ensureCast(services.db)
+  await ensureAdmin(services)
 }
 
 /** A worker by itself serves nobody; it only tells the web processes at once what it wrote. */
@@ -96,6 +106,8 @@ const stop = async (running: Running): Promise<void> => {
 const stopWhenAsked = (log: Logger, end: () => Promise<void>): void => {
   let isAsked = false
   const ask = () => {
+    // The terminal, systemd and whoever started this may all say it at once.
+    if (isAsked && isHand) return
     if (isAsked) process.exit(1)
     isAsked = true
     setTimeout(() => process.exit(1), stopWithinMs).unref()
@@ -109,6 +121,7 @@ const stopWhenAsked = (log: Logger, end: () => Promise<void>): void => {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
   if (process.env['npm_lifecycle_event']) onOrphaned(() => isAsked || ask())
+  onDeserted(() => isAsked || ask())
 }
 
 const onOrphaned = (act: () => void): void => {

@@ -16,9 +16,11 @@ import { hidingRoutes } from './hiding/routes.ts'
 import { healthRoutes } from './http/health.ts'
 import { openLimiter } from './http/limits.ts'
 import { readJson } from './http/json.ts'
+import { readLagging } from './http/lagging.ts'
 import { liveRoute } from './http/live.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { refuseForeign } from './http/origin.ts'
+import { showOwnWrites } from './http/own-writes.ts'
 import { pageRoutes } from './http/page.ts'
 import { openViewers } from './http/viewer.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -109,6 +111,8 @@ const layGround = (app: FastifyInstance, services: Services): void => {
     refuseForeign(services.env, request)
     done()
   })
+  showOwnWrites(app, services)
+  readLagging(app, services)
   readJson(app)
   answerErrors(app)
 }

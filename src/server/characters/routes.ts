@@ -16,8 +16,8 @@ export const characterRoutes = (app: FastifyInstance, { db }: Services): void =>
   route(app, listCharacters, { guard: anyone }, async ({ request, reply }) =>
     sendVersion(request, reply, JSON.stringify((await readCast(db)).map(toCharacter))),
   )
-  route(app, readCharacter, { guard: anyone }, ({ params, viewer }) =>
-    viewCharacter(db, params.id, viewer?.id ?? null),
+  route(app, readCharacter, { guard: anyone }, ({ params, viewer, request }) =>
+    app.lagging(request, (reads) => viewCharacter(reads, params.id, viewer?.id ?? null)),
   )
   route(app, readReceipt, { guard: anyone }, ({ params }) => findReceipt(db, params.id))
   route(app, readDigest, { guard: anyone }, async ({ params, viewer, request, reply }) => {

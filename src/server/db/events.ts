@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
-import type { Cursor } from './cursor.ts'
+import { type Cursor, compareCursors } from './cursor.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Announcement } from './outbox.ts'
 import { onPoke } from './wake.ts'
@@ -20,12 +21,20 @@ export type Hub = {
   position: () => Cursor
   /** Looks now. */
   wake: () => void
+  /**
+   * Resolves when the subscribers have been given all that was committed, by any process, before
+   * this was called; in any case within a quarter of a second.
+   */
+  caughtUp: () => Promise<void>
   close: () => Promise<void>
 }
 
 type Ground = { pool: Pool; log: Pick<FastifyBaseLogger, 'warn'> }
 
 const lookEveryMs = 1_000
+/** Nobody waits longer for a transaction that does not end. */
+const caughtUpMs = 250
+const lookAgainMs = 3
 /** Pauses in ms after a look that found nothing, or transactions still under way. */
 const patience = [3, 6, 12, 25, 50, 100]
 
@@ -46,12 +55,14 @@ export const listen = async ({ pool, log }: Ground): Promise<Hub> => {
 
   const wire: Wire = await openWire(pool, onError, () => onHeard())
   let position = await wire.start()
+  let horizon = position
 
   const look = oneAtATime(
     async () => {
       clearTimeout(timer)
       const news = await wire.read(position)
       position = news.position
+      horizon = news.horizon
       if (news.events.length > 0) {
         for (const hear of subscribers) hear(news.events)
         if (isPoked) await wire.tellOthers()
@@ -85,6 +96,15 @@ export const listen = async ({ pool, log }: Ground): Promise<Hub> => {
     },
     position: () => position,
     wake: () => void look(),
+    caughtUp: async () => {
+      const end = performance.now() + caughtUpMs
+      await look()
+      const wanted = horizon
+      while (compareCursors(position, wanted) < 0 && performance.now() < end) {
+        await sleep(lookAgainMs)
+        await look()
+      }
+    },
     close: async () => {
       forgetPoke()
       subscribers.clear()

@@ -21,7 +21,8 @@ type Log = {
  */
 export const openDatabase = async (env: Env, log: Log): Promise<Database> => {
   const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: env.DATA_DIR, log })
-  const pool = openPool(embedded?.connection ?? { connectionString: env.DATABASE_URL }, log)
+  const where = embedded?.connection ?? { connectionString: env.DATABASE_URL }
+  const pool = openPool({ ...where, max: poolSize(env) }, log)
   const close = async () => {
     await pool.end()
     await embedded?.stop()
@@ -61,6 +62,19 @@ export const openPool = (where: pg.PoolConfig, log: Log): pg.Pool => {
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
+
+const poolMost = 30
+/** What those who serve share: of the embedded database's 100 connections the rest is for the worker. */
+const servingMost = 60
+
+const poolSize = ({ ROLE, WEB_CONCURRENCY }: Env): number =>
+  ROLE === 'worker'
+    ? poolMost
+    : Math.min(poolMost, Math.max(3, Math.floor(servingMost / WEB_CONCURRENCY)))
+
+/** The address under which another process finds the same database. */
+export const urlOf = ({ connectionString, host = '', user, database }: pg.PoolConfig): string =>
+  connectionString ?? `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 
 export const toDb = (pool: pg.Pool): Db =>
   new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -6,6 +6,8 @@ import type { Announcement } from './outbox.ts'
 export type News = {
   events: Logged[]
   position: Cursor
+  /** Whatever had been committed when this was read lies before this place. */
+  horizon: Cursor
   /** The log has more than was read. */
   isMore: boolean
   /** Transactions are under way whose events may come before what follows. */
@@ -25,6 +27,7 @@ const batch = 500
 
 type EventRow = {
   edge: string
+  horizon: string
   isUnsettled: boolean
   xact: string | null
   id: number
@@ -35,10 +38,11 @@ type EventRow = {
 
 const readLog = `
   with edge as materialized (
-    select pg_snapshot_xmin(now) as xmin, pg_snapshot_xmin(now) < pg_snapshot_xmax(now) as unsettled
+    select pg_snapshot_xmin(now) as xmin, pg_snapshot_xmax(now) as xmax,
+      pg_snapshot_xmin(now) < pg_snapshot_xmax(now) as unsettled
     from pg_current_snapshot() as now
   )
-  select edge.xmin::text as edge, edge.unsettled as "isUnsettled", news.xact_id::text as xact,
+  select edge.xmin::text as edge, edge.xmax::text as horizon, edge.unsettled as "isUnsettled", news.xact_id::text as xact,
     news.id, news.kind, news.payload, news.user_id as "userId"
   from edge left join lateral (
     select * from events
@@ -114,6 +118,7 @@ const toNews = (rows: EventRow[]): News => {
   return {
     events,
     position: isMore ? (events.at(-1) as Logged).cursor : (`${rows[0]?.edge}-0` as Cursor),
+    horizon: `${rows[0]?.horizon}-0` as Cursor,
     isMore,
     isUnsettled: rows[0]?.isUnsettled ?? false,
   }

@@ -3,6 +3,7 @@ import { etagOf, isFresh } from '../http/etag.ts'
 import { notFound } from '../http/errors.ts'
 import { anyone } from '../http/guard.ts'
 import { siteOrigin } from '../http/origin.ts'
+import type { Db } from '../db/outbox.ts'
 import type { Services } from '../services.ts'
 import {
   type Channel,
@@ -20,30 +21,31 @@ type Params = { hashtag?: string; userId?: string; id?: string; name?: string }
 type Made = { type: string; body: string }
 
 /** What other programs read: feeds, sitemaps, robots.txt, llms.txt. No calls of the contract. */
-export const feedRoutes = (app: FastifyInstance, { db, env, clock }: Services): void => {
+export const feedRoutes = (app: FastifyInstance, { env, clock }: Services): void => {
   const offer = (
     path: string,
-    make: (at: { origin: string; self: string; params: Params }) => Promise<Made>,
+    make: (at: { db: Db; origin: string; self: string; params: Params }) => Promise<Made>,
   ) =>
     app.get(path, { config: { guard: anyone.name } }, async (request, reply) => {
       await app.limiter.byAddress('read', request)
       const origin = siteOrigin(env, request)
       const self = request.url.split('?', 1)[0] ?? path
-      const made = await make({ origin, self, params: request.params as Params })
+      const params = request.params as Params
+      const made = await app.lagging(request, (db) => make({ db, origin, self, params }))
       return sendText(request, reply, made)
     })
 
-  const channels: Record<string, (params: Params) => Promise<Channel>> = {
-    '': () => readHome(db, env.SITE_NAME),
-    '/topic/:hashtag': ({ hashtag = '' }) => readTopicFeed(db, env.SITE_NAME, hashtag),
-    '/profile/:userId': ({ userId = '' }) => readProfileFeed(db, env.SITE_NAME, userId),
-    '/post/:id': ({ id = '' }) => readThreadFeed(db, env.SITE_NAME, postIdOf(id)),
+  const channels: Record<string, (db: Db, params: Params) => Promise<Channel>> = {
+    '': (db) => readHome(db, env.SITE_NAME),
+    '/topic/:hashtag': (db, { hashtag = '' }) => readTopicFeed(db, env.SITE_NAME, hashtag),
+    '/profile/:userId': (db, { userId = '' }) => readProfileFeed(db, env.SITE_NAME, userId),
+    '/post/:id': (db, { id = '' }) => readThreadFeed(db, env.SITE_NAME, postIdOf(id)),
   }
   for (const [path, read] of Object.entries(channels)) {
     for (const [ending, { type, write }] of Object.entries(formats)) {
-      offer(`${path}/feed.${ending}`, async ({ params, ...at }) => ({
+      offer(`${path}/feed.${ending}`, async ({ db, params, ...at }) => ({
         type,
-        body: await write(await read(params), at),
+        body: await write(await read(db, params), at),
       }))
     }
   }
@@ -51,11 +53,11 @@ export const feedRoutes = (app: FastifyInstance, { db, env, clock }: Services): 
   const xml = 'application/xml; charset=utf-8'
   const plain = 'text/plain; charset=utf-8'
   const sitemaps = openShelf(clock)
-  offer('/sitemap.xml', async ({ origin }) => ({
+  offer('/sitemap.xml', async ({ db, origin }) => ({
     type: xml,
     body: writeSitemapIndex(origin, await listSitemaps(db)),
   }))
-  offer('/sitemaps/:name.xml', async ({ origin, params: { name = '' } }) => {
+  offer('/sitemaps/:name.xml', async ({ db, origin, params: { name = '' } }) => {
     const body = await sitemaps.read(`${origin} ${name}`, async () => {
       const places = await readSitemap(db, name)
       return places && writeSitemap(origin, places)

@@ -3,6 +3,7 @@ import * as calls from '#shared/people.ts'
 import { notFound } from '../http/errors.ts'
 import { anyone, member, writer } from '../http/guard.ts'
 import { route } from '../http/route.ts'
+import { openScreening } from '../moderation/screening.ts'
 import type { Services } from '../services.ts'
 import { isBlockedBy } from '../hiding/reach.ts'
 import { isFollowing, readFriends, setFollow } from './follows.ts'
@@ -11,23 +12,28 @@ import { changeProfile, readOwnProfile, readProfile, readStats } from './profile
 
 export const peopleRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, clock } = services
+  const screening = openScreening(services)
 
   /** Where somebody has blocked the viewer there is nobody. */
   const mustBeOpen = async (viewer: { id: string } | null, userId: string) => {
     if (viewer && (await isBlockedBy(db, { userId, viewerId: viewer.id }))) throw notFound('User')
   }
 
-  route(app, calls.readProfile, { guard: anyone }, async ({ params, viewer }) => {
+  route(app, calls.readProfile, { guard: anyone }, async ({ params, viewer, request }) => {
     await mustBeOpen(viewer, params.userId)
-    return readProfile(db, params.userId)
+    return app.lagging(request, (reads) => readProfile(reads, params.userId))
   })
 
-  route(app, calls.readStats, { guard: anyone }, ({ params }) => readStats(db, params.userId))
+  route(app, calls.readStats, { guard: anyone }, ({ params, request }) =>
+    app.lagging(request, (reads) => readStats(reads, params.userId)),
+  )
 
-  route(app, calls.listPostsOf, { guard: anyone }, async ({ params, query, viewer }) => {
-    await readStats(db, params.userId)
-    return viewPostsOf(db, { ...params, ...query, viewerId: viewer?.id ?? null })
-  })
+  route(app, calls.listPostsOf, { guard: anyone }, ({ params, query, viewer, request }) =>
+    app.lagging(request, async (reads) => {
+      await readStats(reads, params.userId)
+      return viewPostsOf(reads, { ...params, ...query, viewerId: viewer?.id ?? null })
+    }),
+  )
 
   route(app, calls.readFollowing, { guard: anyone }, async ({ params, viewer }) => ({
     isFollowing:
@@ -72,7 +78,9 @@ export const peopleRoutes = (app: FastifyInstance, services: Services): void => 
 
   route(app, calls.changeProfile, { guard: writer, limit: 'profile' }, async (asked) => {
     const { body, viewer, request } = asked
-    const changed = await changeProfile(db, { userId: viewer.id, changes: body, at: clock() })
+    const screened = (words: string) => screening(words, viewer, request)
+    const change = { userId: viewer.id, changes: body, at: clock() }
+    const changed = await changeProfile(db, { ...change, screened })
     app.viewers.forget(request)
     return changed
   })

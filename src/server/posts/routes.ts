@@ -1,14 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/posts.ts'
 import { mustBeVerified } from '../accounts/verification.ts'
 import { sendVersion } from '../http/etag.ts'
 import { mustReach } from '../hiding/reach.ts'
 import { anyone, writer } from '../http/guard.ts'
-import { siteOrigin } from '../http/origin.ts'
 import { sendReady } from '../http/ready.ts'
 import { route } from '../http/route.ts'
-import type { Viewer } from '../http/viewer.ts'
-import { screen } from '../moderation/screen.ts'
+import { openScreening } from '../moderation/screening.ts'
 import type { Services } from '../services.ts'
 import { listPostIds, viewPosts, viewThread } from './feed.ts'
 import { keepHandingOver } from './castings.ts'
@@ -36,12 +34,7 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
   const reached = async (viewerId: string, target: Parameters<typeof mustReach>[2]) =>
     mustReach(db, await app.hidden.of(viewerId), target)
 
-  const screened = (content: string, viewer: Viewer, request: FastifyRequest) =>
-    screen(content, viewer, {
-      now: clock(),
-      host: new URL(siteOrigin(services.env, request)).host,
-      scale: services.env.RATE_LIMIT_SCALE,
-    })
+  const screened = openScreening(services)
 
   route(app, calls.listPosts, { guard: anyone }, async ({ query, viewer, request, reply }) => {
     const hidden = viewer && (await app.hidden.of(viewer.id))
@@ -49,7 +42,9 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
       const version = viewer ? frontPage.forMember(viewer.id) : frontPage.forVisitor()
       return sendReady(request, reply, formFor(await version, request.headers['accept-encoding']))
     }
-    const posts = await viewPosts(db, await listPostIds(db, query, hidden), viewer?.id ?? null)
+    const posts = await app.lagging(request, async (reads) =>
+      viewPosts(reads, await listPostIds(reads, query, hidden), viewer?.id ?? null),
+    )
     return sendVersion(request, reply, JSON.stringify(posts))
   })
 

@@ -5,12 +5,14 @@ import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { search, suggest } from './search.ts'
 
-export const searchRoutes = (app: FastifyInstance, { db, clock }: Services): void => {
-  route(app, calls.search, { guard: anyone, limit: 'search' }, ({ query, viewer }) =>
-    search(db, { query, viewerId: viewer?.id ?? null, now: clock() }),
+export const searchRoutes = (app: FastifyInstance, { clock }: Services): void => {
+  route(app, calls.search, { guard: anyone, limit: 'search' }, ({ query, viewer, request }) =>
+    app.lagging(request, (reads) =>
+      search(reads, { query, viewerId: viewer?.id ?? null, now: clock() }),
+    ),
   )
 
-  route(app, calls.suggest, { guard: anyone, limit: 'search' }, ({ query, viewer }) =>
-    suggest(db, { q: query.q, viewerId: viewer?.id ?? null }),
+  route(app, calls.suggest, { guard: anyone, limit: 'search' }, ({ query, viewer, request }) =>
+    app.lagging(request, (reads) => suggest(reads, { q: query.q, viewerId: viewer?.id ?? null })),
   )
 }

@@ -7,22 +7,34 @@ import { viewPosts } from '../posts/feed.ts'
 import type { Services } from '../services.ts'
 import { listCategoryPostIds, listTopicPostIds, readTopic } from './topics.ts'
 
-export const topicRoutes = (app: FastifyInstance, { db, clock }: Services): void => {
+export const topicRoutes = (app: FastifyInstance, { clock }: Services): void => {
   route(app, calls.readTopic, { guard: anyone }, async ({ params, request, reply }) =>
-    sendVersion(request, reply, JSON.stringify(await readTopic(db, params.hashtag, clock()))),
+    sendVersion(
+      request,
+      reply,
+      JSON.stringify(
+        await app.lagging(request, (reads) => readTopic(reads, params.hashtag, clock())),
+      ),
+    ),
   )
 
   route(app, calls.listTopicPosts, { guard: anyone }, async (asked) => {
     const { params, query, viewer, request, reply } = asked
-    const ids = await listTopicPostIds(db, params.hashtag, query)
-    const posts = await viewPosts(db, ids, viewer?.id ?? null)
+    const posts = await app.lagging(request, async (reads) =>
+      viewPosts(reads, await listTopicPostIds(reads, params.hashtag, query), viewer?.id ?? null),
+    )
     return sendVersion(request, reply, JSON.stringify(posts))
   })
 
   route(app, calls.listCategoryPosts, { guard: anyone }, async (asked) => {
     const { params, query, viewer, request, reply } = asked
-    const ids = await listCategoryPostIds(db, params.category, query)
-    const posts = await viewPosts(db, ids, viewer?.id ?? null)
+    const posts = await app.lagging(request, async (reads) =>
+      viewPosts(
+        reads,
+        await listCategoryPostIds(reads, params.category, query),
+        viewer?.id ?? null,
+      ),
+    )
     return sendVersion(request, reply, JSON.stringify(posts))
   })
 }
