@@ -3,7 +3,7 @@ import type { VoiceDraft, VoiceTrial } from '#shared/ai.ts'
 import { recordOutcome } from '../characters/breaker.ts'
 import type { Brief } from '../characters/brief.ts'
 import { cast } from '../characters/cast.ts'
-import { charge, costOf, setAside } from '../characters/costs.ts'
+import { charge, costOf, credibleUsage, setAside } from '../characters/costs.ts'
 import type { Failure } from '../characters/failure.ts'
 import { replyFault, sentenceFault } from '../characters/gate.ts'
 import { type Utterance, type Voice, generate } from '../characters/generate.ts'
@@ -38,7 +38,8 @@ export const tryVoice = async (services: Services, { draft, by }: Trial): Promis
   const [persona = cast[0] as Persona] = await readCast(db)
   const { uttered, ms, gate } = await call(voice, persona)
   const usage = uttered.ok ? uttered.usage : { inputTokens: 0, outputTokens: 0 }
-  await charge(services, reserved, voice, usage)
+  const credible = credibleUsage(voice, usage, { asked: '', answered: '' })
+  await charge(services, reserved, voice, credible)
   if (draft === null) await recordOutcome(db, voice, uttered.ok ? null : uttered.failure, clock())
   return {
     ...usage,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
 import { mayAsk, recordOutcome } from './breaker.ts'
+import { credibleUsage } from './costs.ts'
 import type { Failure } from './failure.ts'
 import { reserve, settle, settleForgotten } from './ledger.ts'
 
@@ -20,6 +21,15 @@ const readSite = () =>
     .executeTakeFirstOrThrow()
 
 describe('the budget', () => {
+  it.each([0, -1_000_000, Number.NaN, 1e12])('does not believe a bill of %d tokens', (tokens) => {
+    const { inputTokens, outputTokens } = credibleUsage(
+      { outputTokens: 1_200 },
+      { inputTokens: tokens, outputTokens: tokens },
+      { asked: 'x'.repeat(4_000), answered: 'x'.repeat(400) },
+    )
+    expect([inputTokens, outputTokens]).toEqual(tokens > 0 ? [8_000, 1_200] : [1_000, 100])
+  })
+
   it('is never passed by a hundred reservations at one time, under any cap', async () => {
     const asked = Array.from({ length: 100 }, (_, at) =>
       reserve(database.db, {

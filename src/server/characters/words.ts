@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Brief, Remark } from './brief.ts'
 import { mayAsk, recordOutcome } from './breaker.ts'
-import { charge, costOf, setAside } from './costs.ts'
+import { charge, costOf, credibleUsage, setAside } from './costs.ts'
 import type { Engine } from './engine.ts'
 import type { Failure } from './failure.ts'
 import { replyFault, sentenceFault } from './gate.ts'
@@ -145,7 +145,7 @@ const askOnce = async (
     },
   })
   const failure = judge(uttered, heard)
-  const usage = uttered.ok ? uttered.usage : guessUsage(prompt.instructions + prompt.prompt)
+  const usage = usageOf(voice, uttered, prompt.instructions + prompt.prompt)
   if (failure || !uttered.ok) {
     await publisher.retract()
     return {
@@ -199,8 +199,9 @@ const judge = (uttered: Utterance, heard: ReturnType<typeof hear>): Failure | nu
   return fault === null ? null : { kind: 'gate', message: fault, retryAfterMs: null }
 }
 
-/** A call that failed may have been billed: its prompt counts, about four characters a token. */
-const guessUsage = (prompt: string): Usage => ({
-  inputTokens: Math.ceil(prompt.length / 4),
-  outputTokens: 0,
-})
+/** A call that failed may have been billed: its prompt counts. The built-in voice takes nothing. */
+const usageOf = (voice: Voice, uttered: Utterance, asked: string): Usage => {
+  if (voice.provider === 'builtin' && uttered.ok) return uttered.usage
+  const said = uttered.ok ? uttered.usage : { inputTokens: 0, outputTokens: 0 }
+  return credibleUsage(voice, said, { asked, answered: uttered.ok ? uttered.text : '' })
+}
