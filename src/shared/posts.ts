@@ -45,6 +45,8 @@ export const comment = z
     stance: stance.nullable(),
     target: target.nullable(),
     isDegraded: z.boolean(),
+    /** A language model found its words; false: a person did, or rules did. */
+    isByModel: z.boolean(),
     /** Its words are gone; only its place in the thread is left. */
     isDeleted: z.boolean(),
     isHeld: held,

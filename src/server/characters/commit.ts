@@ -58,6 +58,7 @@ export const commitReply = (
       quote: plan.target?.quote ?? null,
       aiDepth: depthUnder(parent),
       isDegraded: spoken.isDegraded,
+      isByModel: spoken.provider !== 'builtin',
       replyId: turn.id,
     })
     if (!comment) return because(gone)

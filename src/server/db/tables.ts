@@ -107,6 +107,7 @@ export type CommentsTable = {
   updated_at: Generated<Date>
   deleted_at: Date | null
   fingerprint: number | null
+  is_by_model: Generated<boolean>
 }
 
 export type ContactMessagesTable = {
@@ -167,6 +168,9 @@ export type HeldTextsTable = {
   fingerprint: number | null
   doubts: string[]
   created_at: Date
+  thing: string
+  comment_id: number | null
+  more: Json
 }
 
 export type HidingsTable = {
@@ -534,6 +538,7 @@ export type StoriesTable = {
   views_count: Generated<number>
   created_at: Generated<Date>
   expires_at: Generated<Date>
+  fingerprint: number | null
 }
 
 export type StoryViewsTable = {
@@ -585,6 +590,7 @@ export type UsersTable = {
   sanction: string | null
   sanction_reason: string | null
   sanctioned_until: Date | null
+  fingerprint: number | null
 }
 
 export type VoiceFaultsTable = {

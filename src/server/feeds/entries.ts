@@ -17,6 +17,8 @@ export type Entry = {
   author: string
   /** Written by a character or the Scout, not by a person. */
   isAi: boolean
+  /** A language model found the words. */
+  isByModel: boolean
   tags: string[]
   at: Date
   updatedAt: Date
@@ -93,6 +95,7 @@ const ofPost = (post: Post): Entry => {
     text: post.content,
     author: isAi ? 'AI Scout' : displayName(post.author),
     isAi,
+    isByModel: false,
     tags: post.tags,
     at: new Date(post.createdAt),
     updatedAt: new Date(post.updatedAt),
@@ -107,6 +110,7 @@ const ofComment = (comment: Comment): Entry => {
     text: comment.content,
     author,
     isAi: comment.isAiResponse,
+    isByModel: comment.isByModel,
     tags: [],
     at: new Date(comment.createdAt),
     updatedAt: new Date(comment.updatedAt),

@@ -64,6 +64,7 @@ test('a feed marks what a character wrote, and nothing else', async () => {
   expect(marked).toHaveLength(1)
   expect(marked[0]?.description).toBe('A character doubts it.')
   expect(marked[0]?.dc?.creators?.[0]).toMatch(/\(AI Character\)$/)
+  expect(marked[0]?.categories?.[0]?.domain).toMatch(/\/algorithmicMedia$/)
   const { body } = await get(`/post/${postId}/feed.json`)
   expect(body.items.map(({ _ai }: { _ai?: unknown }) => _ai !== undefined)).toEqual([
     true,

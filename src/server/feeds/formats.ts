@@ -2,7 +2,9 @@ import type { Channel, Entry } from './entries.ts'
 
 /** The word that stands beside every text that no person wrote, and what it means, for machines. */
 const aiMark = 'AI-generated'
-const aiSource = 'http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia'
+const sourceTypes = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
+const sourceOf = ({ isByModel }: Entry): string =>
+  `${sourceTypes}${isByModel ? 'trainedAlgorithmicMedia' : 'algorithmicMedia'}`
 
 /** `self` is the path of the feed itself. Loaded with the first feed that somebody asks for. */
 export type Format = {
@@ -45,7 +47,7 @@ export const formats: Record<'xml' | 'atom' | 'json', Format> = {
           description: asHtml(entry.text),
           dc: { creators: [authorOf(entry)] },
           categories: [
-            ...(entry.isAi ? [{ name: aiMark, domain: aiSource }] : []),
+            ...(entry.isAi ? [{ name: aiMark, domain: sourceOf(entry) }] : []),
             ...entry.tags.map((tag) => ({ name: clean(tag) })),
           ],
         })),
@@ -74,7 +76,7 @@ export const formats: Record<'xml' | 'atom' | 'json', Format> = {
           authors: [{ name: authorOf(entry) }],
           content: { value: asHtml(entry.text), type: 'html' },
           categories: [
-            ...(entry.isAi ? [{ term: aiMark, scheme: aiSource }] : []),
+            ...(entry.isAi ? [{ term: aiMark, scheme: sourceOf(entry) }] : []),
             ...entry.tags.map((tag) => ({ term: clean(tag) })),
           ],
         })),
@@ -100,7 +102,7 @@ export const formats: Record<'xml' | 'atom' | 'json', Format> = {
           date_modified: entry.updatedAt.toISOString(),
           authors: [{ name: authorOf(entry) }],
           tags: [...(entry.isAi ? [aiMark] : []), ...entry.tags],
-          ...(entry.isAi ? { _ai: { digital_source_type: aiSource } } : {}),
+          ...(entry.isAi ? { _ai: { digital_source_type: sourceOf(entry) } } : {}),
         })),
       }),
   },

@@ -20,6 +20,7 @@ beforeAll(async () => {
     parentId: first.body.id,
     content: 'Who pays for the leak?',
   })
+  await letSpeak(site.db, { postId, content: 'A model says so too.', isByModel: true })
 })
 afterAll(() => site.close())
 
@@ -44,7 +45,7 @@ test('a discussion says what it is, who wrote it and what answers what, AI texts
     text,
     author: { '@type': 'Person', url: `${site.url}/profile/${ann.user.id}` },
     articleSection: 'Healthcare',
-    commentCount: 2,
+    commentCount: 3,
     comment: [
       {
         '@type': 'Comment',
@@ -53,11 +54,12 @@ test('a discussion says what it is, who wrote it and what answers what, AI texts
         comment: [
           {
             text: 'Who pays for the leak?',
-            digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+            digitalSourceType: 'https://schema.org/AlgorithmicMediaDigitalSource',
             author: { url: `${site.url}/character/skeptic` },
           },
         ],
       },
+      { digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource' },
     ],
   })
   expect(posting).not.toHaveProperty('digitalSourceType')
@@ -72,15 +74,70 @@ test('a discussion says what it is, who wrote it and what answers what, AI texts
   })
 })
 
-test('every text of a discussion has an author, a moment and words', async () => {
-  const [posting] = dataOf(await read(`/post/${postId}`))
-  const check = (one: Record<string, any>) => {
-    expect(one['author'].name).toBeTruthy()
-    expect(Date.parse(one['datePublished'])).not.toBeNaN()
-    expect(one['text']).toBeTruthy()
-    for (const answer of one['comment'] ?? []) check(answer)
+/** What Google's documentation of each type asks for; "a|b": one of them. Of 2026. */
+const wanted: Record<string, string[]> = {
+  DiscussionForumPosting: [
+    'author',
+    'datePublished',
+    'text|image|video',
+    'headline',
+    'url',
+    'image',
+    'comment',
+    'interactionStatistic',
+    'isPartOf',
+  ],
+  Comment: ['author', 'datePublished', 'text|image|video', 'url'],
+  Person: ['name'],
+  Organization: ['name', 'url'],
+  InteractionCounter: ['interactionType', 'userInteractionCount'],
+  BreadcrumbList: ['itemListElement'],
+  ProfilePage: ['mainEntity', 'dateCreated'],
+  WebSite: ['name', 'url'],
+}
+/** Every property that may stand in them: a misspelled one is one that nobody reads. */
+const known = new Set(
+  `@id @type @context url mainEntityOfPage headline text datePublished dateModified author
+  digitalSourceType keywords commentCount interactionStatistic interactionType
+  userInteractionCount isPartOf image articleSection comment creativeWorkStatus name description
+  alternateName mainEntity dateCreated itemListElement position item potentialAction target
+  urlTemplate query-input`.split(/\s+/),
+)
+
+test('the data of every page have what search engines ask for, in their words', async () => {
+  const gone = await ann.post(`/api/posts/${postId}/comments`, { content: 'Soon gone' })
+  await letSpeak(site.db, { postId, parentId: gone.body.id, content: 'Before it goes: why?' })
+  await ann.send(`/api/comments/${gone.body.id}`, {
+    method: 'DELETE',
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  const faults: string[] = []
+  const seen = new Set<string>()
+  const check = (one: unknown, place: string): void => {
+    if (Array.isArray(one)) return one.forEach((part) => check(part, place))
+    if (typeof one !== 'object' || one === null) return
+    const node = one as Record<string, unknown>
+    const type = String(node['@type'] ?? 'a reference')
+    seen.add(type)
+    for (const [name, value] of Object.entries(node)) {
+      if (!known.has(name)) faults.push(`${place}: ${type} has ${name}`)
+      if (/^date/.test(name) && Number.isNaN(Date.parse(String(value))))
+        faults.push(`${place}: ${name} is no moment`)
+      if (name === 'url' && !String(value).startsWith(site.url))
+        faults.push(`${place}: ${name} is not on this site`)
+      check(value, `${place}.${name}`)
+    }
+    for (const choice of wanted[type] ?? []) {
+      const has = choice.split('|').some((name) => node[name] !== undefined && node[name] !== '')
+      if (!has) faults.push(`${place}: ${type} lacks ${choice}`)
+    }
   }
-  check(posting as Record<string, any>)
+  const { id } = ann.user
+  for (const path of ['/', `/post/${postId}`, '/topic/Records', '/category/Healthcare'])
+    check(dataOf(await read(path)), path)
+  check(dataOf(await read(`/profile/${id}`)), '/profile')
+  expect(faults).toEqual([])
+  expect([...seen]).toEqual(expect.arrayContaining(Object.keys(wanted)))
 })
 
 test('a link to a page has a title, words and a picture that is there', async () => {

@@ -14,6 +14,8 @@ export type NewAiComment = {
   quote: string | null
   aiDepth: number
   isDegraded: boolean
+  /** A language model found the words, not the rules of the built-in voice. */
+  isByModel?: boolean
   /** The turn that it fulfils; its typing and drafts end with this comment. */
   replyId: number | null
 }
@@ -42,10 +44,10 @@ const insert = (comment: NewAiComment) => sql<{ id: number; createdAt: Date }>`
     returning id
   )
   insert into comments
-    (post_id, parent_id, character_id, content, act, stance, quote, ai_depth, is_degraded)
+    (post_id, parent_id, character_id, content, act, stance, quote, ai_depth, is_degraded, is_by_model)
   select id, ${comment.parentId}::bigint, ${comment.characterId}, ${comment.content},
     ${comment.act}, ${comment.stance}::smallint, ${comment.quote}, ${comment.aiDepth}::smallint,
-    ${comment.isDegraded}::boolean
+    ${comment.isDegraded}::boolean, ${comment.isByModel ?? false}::boolean
   from counted
   returning id, created_at as "createdAt"
 `

@@ -55,5 +55,6 @@ export const presentHeldComment = (heldId: number, comment: NewComment): Comment
   stance: null,
   target: null,
   isDegraded: false,
+  isByModel: false,
   isDeleted: false,
 })

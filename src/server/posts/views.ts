@@ -69,6 +69,7 @@ const presentWhole = (row: CommentRow, cast: Cast): Comment => {
     stance: row.stance,
     target: presentTarget(row, cast),
     isDegraded: row.isDegraded,
+    isByModel: row.isByModel,
     isDeleted: row.isDeleted,
   }
 }

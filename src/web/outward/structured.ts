@@ -2,6 +2,7 @@ import type { Comment, Post, Thread } from '#shared/posts.ts'
 import type { Profile } from '#shared/people.ts'
 import { displayName, truncate } from '#shared/text.ts'
 import { scoutId } from '#shared/users.ts'
+import { revising } from '#texts/revising.ts'
 import { isAi, postedBy, saidBy } from '#web/posts/people.ts'
 import { growTree, type Branch } from '#web/posts/tree.ts'
 import type { Site } from '#web/site.ts'
@@ -10,8 +11,9 @@ import { categoryPath, topicPath } from '#web/topics/paths.ts'
 /** Data for machines, in the words of schema.org. */
 export type Data = Record<string, unknown>
 
-/** How schema.org says that software wrote a text. */
-const aiSource = { digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource' }
+/** How schema.org says that software wrote a text: by rules, or a model that was trained on others' texts. */
+const byRules = { digitalSourceType: 'https://schema.org/AlgorithmicMediaDigitalSource' }
+const byModel = { digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource' }
 /** A page repeats so many of its responses for machines; all would double its weight. */
 const commentsMost = 100
 const headlineLength = 110
@@ -44,7 +46,7 @@ const posting = (site: Site, post: Post): Data => {
     text: post.content,
     ...dates(post),
     author: authorOf(site, post),
-    ...(post.userId === scoutId ? aiSource : {}),
+    ...(post.userId === scoutId ? byRules : {}),
     keywords: post.tags,
     commentCount: post.commentsCount,
     interactionStatistic: [
@@ -65,18 +67,25 @@ const authorOf = (site: Site, post: Post): Data =>
     ? { '@type': 'Organization', name: postedBy(post), url: `${site.origin}/about` }
     : { '@type': 'Person', name: postedBy(post), url: `${site.origin}/profile/${post.userId}` }
 
+/** A comment without words or author would be no comment to schema.org's readers. */
+const deleted = {
+  creativeWorkStatus: 'Deleted',
+  text: revising.gone,
+  author: { '@type': 'Person', name: revising.gone },
+}
+
 const commentOf = (site: Site, postId: number, { comment, replies }: Branch): Data => {
   const url = `${site.origin}/post/${postId}#comment-${comment.id}`
   const answers =
     replies.length > 0 ? { comment: replies.map((one) => commentOf(site, postId, one)) } : {}
   const place = { '@type': 'Comment', '@id': url, url, datePublished: comment.createdAt }
-  if (comment.isDeleted) return { ...place, creativeWorkStatus: 'Deleted', ...answers }
+  if (comment.isDeleted) return { ...place, ...deleted, ...answers }
   return {
     ...place,
     ...dates(comment),
     text: comment.content,
     author: speakerOf(site, comment),
-    ...(isAi(comment) ? aiSource : {}),
+    ...(isAi(comment) ? (comment.isByModel ? byModel : byRules) : {}),
     interactionStatistic: counter('LikeAction', comment.likesCount),
     ...answers,
   }

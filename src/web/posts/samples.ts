@@ -53,6 +53,7 @@ export const aComment = (some: Partial<Comment>): Comment => ({
   stance: -2,
   target: null,
   isDegraded: false,
+  isByModel: false,
   isDeleted: false,
   ...some,
 })
