@@ -17,9 +17,10 @@ const beat = async (db: Db, workerIds: readonly string[]): Promise<void> => {
 
 /**
  * Frees the jobs of dead workers: the queue itself would keep a killed worker's jobs for four
- * hours. A lock younger than a dead worker's silence is left alone, its worker may be about to beat.
+ * hours. A lock younger than a dead worker's silence is left alone, its worker may be about to beat;
+ * `own` workers are alive, however long a busy database has kept their beat waiting.
  */
-export const freeDeadLocks = async (db: Db): Promise<number> => {
+export const freeDeadLocks = async (db: Db, own: readonly string[] = []): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
     with alive as (
       select worker_id from worker_beats where seen_at > now() - make_interval(secs => ${deadAfter})
@@ -29,7 +30,7 @@ export const freeDeadLocks = async (db: Db): Promise<number> => {
     )
     select distinct locked_by as id from graphile_worker.jobs
     where locked_by is not null and locked_at < now() - make_interval(secs => ${deadAfter})
-      and locked_by not in (select worker_id from alive)
+      and locked_by not in (select worker_id from alive) and locked_by <> all (${[...own]}::text[])
   `.execute(db)
   const ids = rows.map(({ id }) => id)
   if (ids.length > 0)
@@ -52,7 +53,7 @@ export const keepWatch = ({ db, workerIds, onSweep, onError }: Watched): (() => 
     running = running.then(work).then(() => {}, onError)
   }
   const sweep = async () => {
-    await freeDeadLocks(db)
+    await freeDeadLocks(db, [...workerIds])
     await onSweep()
   }
   after(() => beat(db, [...workerIds]))

@@ -57,6 +57,24 @@ describe('the budget', () => {
     expect(await readSite()).toMatchObject({ reserved_microusd: 0, spent_microusd: 140 })
   })
 
+  it('is settled and reserved at one time without a deadlock', async () => {
+    const [tomorrow, most] = ['2026-05-02', 1e9]
+    const turn = async (at: number) => {
+      const scopes = ['site', 'provider:x', `post:${at % 5}`, `person:${at % 7}`]
+      const caps = (at % 2 === 0 ? scopes : scopes.toReversed()).map((scope) => ({ scope, most }))
+      const id = await reserve(database.db, { caps, microusd: 70, day: tomorrow })
+      await settle(database.db, id!, 10)
+    }
+    await Promise.all(Array.from({ length: 300 }, (_, at) => turn(at)))
+    const site = await database.db
+      .selectFrom('budgets')
+      .selectAll()
+      .where('scope', '=', 'site')
+      .where('day', '=', tomorrow)
+      .executeTakeFirstOrThrow()
+    expect(site).toMatchObject({ reserved_microusd: 0, spent_microusd: 3_000 })
+  })
+
   it('counts a call that nobody settled as spent', async () => {
     await reserve(database.db, { caps: [{ scope: 'lost', most: 100 }], microusd: 60, day })
     await settleForgotten(database.db, new Date(Date.now() + 1_000))
