@@ -38,20 +38,34 @@ export const reportThing = endpoint('POST', '/api/reports', {
   }),
 })
 
-/** A text of one's own that waits for a look before anybody else sees it. */
+/** What can be held back: something new, or other words for what is there. */
+export const heldThing = z.enum([
+  'post',
+  'comment',
+  'story',
+  'profile',
+  'post_edit',
+  'comment_edit',
+])
+export type HeldThing = z.infer<typeof heldThing>
+
+/** Something of one's own that waits for a look before anybody else sees it. */
 export const heldText = z
   .object({
     id: z.number(),
-    /** What it comments on; null: it is a post. */
+    thing: heldThing,
+    /** The discussion in which it is to stand; null: it is none, or a new one. */
     postId: z.number().nullable(),
     content: z.string(),
+    /** Why it waits. */
+    doubts: z.array(doubt),
     createdAt: moment,
   })
   .meta({ id: 'HeldText' })
 export type HeldText = z.infer<typeof heldText>
 
 export const listHeld = endpoint('GET', '/api/user/held', {
-  summary: 'What one wrote that waits for a look',
+  summary: 'What one wrote or changed that waits for a look, and why',
   answer: z.array(heldText),
 })
 
@@ -115,6 +129,8 @@ export const queueItem = z
     /** null: a character's words. */
     author: author.nullable(),
     characterName: z.string().nullable(),
+    /** Of a held text: what it is. */
+    heldAs: heldThing.nullable(),
     /** How often this person has been warned, suspended or banned, or had something removed. */
     decisionsBefore: z.number(),
     postId: z.number().nullable(),

@@ -28,7 +28,11 @@ export type Profile = z.infer<typeof profile>
 
 /** One's own profile, with what only its owner sees. */
 export const ownProfile = profile
-  .extend({ email: z.string().nullable() })
+  .extend({
+    email: z.string().nullable(),
+    /** What was just sent waits for a look; until then the profile stays as it was. */
+    isHeld: z.literal(true).optional(),
+  })
   .meta({ id: 'OwnProfile' })
 export type OwnProfile = z.infer<typeof ownProfile>
 

@@ -18,6 +18,8 @@ export const story = z
     expiresAt: moment,
     viewsCount: z.number(),
     author,
+    /** It waits for a look; only its author is told. */
+    isHeld: z.literal(true).optional(),
   })
   .meta({ id: 'Story' })
 export type Story = z.infer<typeof story>

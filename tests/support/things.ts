@@ -6,6 +6,8 @@ import { writeStory } from '#server/stories/stories.ts'
 import type { Person } from './roles.ts'
 import type { TestSite } from './site.ts'
 
+const nobody = { username: '', firstName: '', lastName: '', profileImageUrl: null }
+
 /** Things of somebody, made anew each time. */
 export const makeThings = ({ db, services }: TestSite) => {
   const at = new Date()
@@ -21,7 +23,7 @@ export const makeThings = ({ db, services }: TestSite) => {
     return (await writeComment(db, { ...author(owner), content, postId: on })).id
   }
   const story = async ({ id }: Person): Promise<number> =>
-    (await writeStory(services, { userId: id, content: 'Seen today' })).id
+    (await writeStory(services, { author: { ...nobody, id }, content: 'Seen today', at })).id
 
   const picture = async ({ id: user_id }: Person): Promise<string> => {
     const id = randomBytes(16).toString('base64url')
@@ -31,12 +33,11 @@ export const makeThings = ({ db, services }: TestSite) => {
   }
   const held = async ({ id: user_id }: Person): Promise<number> => {
     const content = `Waiting ${randomBytes(4).toString('hex')}`
-    const { id } = await db
-      .insertInto('held_texts')
-      .values({ user_id, content, doubts: ['links'], created_at: at })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
+    const { rows } = await sql<{ id: number }>`
+      insert into held_texts (user_id, thing, content, doubts, created_at)
+      values (${user_id}, 'post', ${content}, '{links}', ${at}) returning id
+    `.execute(db)
+    return rows[0]!.id
   }
   const decision = async ({ id: userId }: Person, appeal: string | null = null) => {
     const { rows } = await sql<{ id: number }>`

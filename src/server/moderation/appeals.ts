@@ -5,7 +5,7 @@ import { writePost } from '../posts/posts.ts'
 import { bringBackComment, bringBackPost } from '../posts/remove.ts'
 import { record } from './audit.ts'
 import { lift } from './decide.ts'
-import { type Kept, release } from './held.ts'
+import { type Kept, release } from './release.ts'
 
 type Answer = {
   id: number
@@ -15,13 +15,23 @@ type Answer = {
   at: Date
 }
 
+/** As decisions kept it when only posts and comments were held. */
+type Stored = Omit<Kept, 'thing' | 'commentId' | 'more'> & Partial<Kept>
+
+const complete = (held: Stored): Kept => ({
+  thing: held.postId === null ? 'post' : 'comment',
+  commentId: null,
+  more: null,
+  ...held,
+})
+
 type Row = {
   userId: string
   action: string
   thing: string
   thingId: string
   content: string
-  held: Kept | null
+  held: Stored | null
   wasRemoved: boolean
 }
 
@@ -54,7 +64,7 @@ export const answerAppeal = async (db: Db, given: Answer): Promise<void> => {
 
 /** What was held is published; what was removed is there again, anew when it is gone for good. */
 const restore = async (db: Db, row: Row, at: Date): Promise<void> => {
-  if (row.held) return release(db, row.held, at)
+  if (row.held) return release(db, complete(row.held), at)
   if (!row.wasRemoved) return
   const id = Number(row.thingId)
   if (row.thing === 'post' && !(await bringBackPost(db, { id, at }))) {

@@ -7,7 +7,8 @@ import { type Db, type Trx, announce } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { record } from './audit.ts'
-import { findHeld, type Kept, release } from './held.ts'
+import { findHeld } from './held.ts'
+import { type Kept, release, subjectOf } from './release.ts'
 import { settleReports } from './reports.ts'
 import { findSubject, type Subject, takeOff } from './subjects.ts'
 
@@ -30,11 +31,11 @@ export const decide = async (db: Db, decision: Decision): Promise<void> => {
 
 const decideOnHeld = async (db: Db, kept: Kept, decision: Decision): Promise<void> => {
   const { verdict, at } = decision
-  const thing = kept.postId === null ? 'post' : 'comment'
+  const thing = subjectOf(kept)
   if (verdict === 'approve') await release(db, kept, at)
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('held_texts').where('id', '=', kept.id).execute()
-    await log(trx, decision, `held ${thing} ${kept.id}`)
+    await log(trx, decision, `held ${kept.thing} ${kept.id}`)
     if (verdict === 'approve') return
     const { userId, content, fingerprint } = kept
     const subject = { thing, id: `held ${kept.id}`, userId, content, fingerprint } as const

@@ -32,28 +32,29 @@ const readQueue = async (trx: Trx) => {
 }
 
 const waiting = sql`
-      select 'held' as thing, id::text as id, content, user_id, null as character_id, post_id,
-        doubts, created_at, null::bigint[] as reports
-      from held_texts
+      select 'held' as thing, held.id::text as id, held.content, held.user_id,
+        null as character_id, coalesce(held.post_id, edited.post_id) as post_id, held.doubts,
+        held.created_at, null::bigint[] as reports, held.thing as held_as
+      from held_texts as held left join comments as edited on edited.id = held.comment_id
       union all
       select 'post', post.id::text, post.content, post.user_id, null, post.id, '{}',
-        min(report.created_at), array_agg(report.id)
+        min(report.created_at), array_agg(report.id), null
       from reports as report join posts as post on post.id = report.post_id
       where settled_at is null and post.deleted_at is null group by post.id
       union all
       select 'comment', comment.id::text, comment.content, comment.user_id, comment.character_id,
-        comment.post_id, '{}', min(report.created_at), array_agg(report.id)
+        comment.post_id, '{}', min(report.created_at), array_agg(report.id), null
       from reports as report join comments as comment on comment.id = report.comment_id
       where settled_at is null and comment.deleted_at is null group by comment.id
       union all
       select 'story', story.id::text, concat_ws(' ', story.content, story.image_url),
-        story.user_id, null, null, '{}', min(report.created_at), array_agg(report.id)
+        story.user_id, null, null, '{}', min(report.created_at), array_agg(report.id), null
       from reports as report join stories as story on story.id = report.story_id
       where settled_at is null and expires_at > clock_timestamp() group by story.id
       union all
       select 'profile', person.id, concat_ws(e'\n', person.first_name || ' ' || person.last_name,
         nullif(person.bio, ''), nullif(person.location, '')), person.id, null, null, '{}',
-        min(report.created_at), array_agg(report.id)
+        min(report.created_at), array_agg(report.id), null
       from reports as report join users as person on person.id = report.person_id
       where settled_at is null and person.deleted_at is null group by person.id
 `
@@ -64,7 +65,7 @@ const listWaiting = sql<Row>`
       select * from waiting order by created_at, thing, id
       limit ${shown}
     )
-    select thing, first.id, content, post_id as "postId", doubts, first.created_at as "createdAt",
+    select thing, first.id, content, post_id as "postId", held_as as "heldAs", doubts, first.created_at as "createdAt",
       case when author.id is null then null else ${authorOf('author')} end as author,
       (select persona ->> 'name' from characters as character
         join character_versions as current on current.character_id = character.id

@@ -1,14 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { HeldThing } from '#shared/moderation.ts'
 import type { AiSeats } from '#shared/posts.ts'
+import type { Trx } from '../db/outbox.ts'
 import type { Screening } from './screen.ts'
 
 type Writing = {
   userId: string
-  /** What it comments on; null: a post. */
-  postId: number | null
-  parentId: number | null
+  thing: HeldThing
+  /** What it comments on, or is other words for. */
+  postId?: number | null
+  commentId?: number | null
+  parentId?: number | null
   content: string
-  aiSeats: AiSeats
+  /** What else was sent. */
+  more?: object
+  aiSeats?: AiSeats
   at: Date
   /** undefined: nothing is held. */
   screening: Screening | undefined
@@ -33,15 +39,13 @@ export const holding = (
   allowed: RawBuilder<unknown> = sql`true`,
 ) => {
   const { doubts, fingerprint, copies, wave, isNewcomer } = screening
-  const since = new Date(text.at.getTime() - copiesCountFor)
   const print = sql`${fingerprint?.toString() ?? null}::bigint`
+  const more = text.more === undefined ? null : JSON.stringify(text.more)
   return sql`
     found_doubts as materialized (
       select array_remove(${doubts}::text[] || array[
         case when ${fingerprint !== null && copies !== null}::boolean and (
-          (select count(*) from posts where fingerprint = ${print} and created_at > ${since})
-          + (select count(*) from comments where fingerprint = ${print} and created_at > ${since})
-          + (select count(*) from held_texts where fingerprint = ${print}) >= ${copies ?? 0}
+          ${countCopies(text, print)} >= ${copies ?? 0}
           or exists (select from moderation_decisions where fingerprint = ${print}
             and outcome is distinct from 'upheld')
         ) then 'copy' end,
@@ -58,18 +62,55 @@ export const holding = (
       select doubts, cardinality(doubts) = 0 as clear from found_doubts
     ),
     held as (
-      insert into held_texts
-        (user_id, post_id, parent_id, content, ai_seats, fingerprint, doubts, created_at)
-      select users.id, ${text.postId}::bigint, ${text.parentId}::bigint, ${text.content},
-        ${text.aiSeats}, ${print}, screened.doubts,
+      insert into held_texts (user_id, thing, post_id, comment_id, parent_id, content, more,
+        ai_seats, fingerprint, doubts, created_at)
+      select users.id, ${text.thing}, ${text.postId ?? null}::bigint,
+        ${text.commentId ?? null}::bigint, ${text.parentId ?? null}::bigint, ${text.content},
+        ${more}::jsonb, ${text.aiSeats ?? 'panel'}, ${print}, screened.doubts,
         ${text.at}::timestamptz
       from users, screened
       where users.id = ${text.userId} and users.deleted_at is null and not screened.clear
         and ${allowed}
-      on conflict (user_id, coalesce(post_id, 0), md5(content)) do update
-        set created_at = held_texts.created_at
+      on conflict (user_id, thing, coalesce(post_id, 0), coalesce(comment_id, 0), md5(content))
+        do update set created_at = held_texts.created_at
       returning id
     )`
+}
+
+/** How often the same is said elsewhere; what is said of oneself counts however long it stands. */
+const countCopies = (
+  { thing, userId, postId, commentId, at }: Omit<Writing, 'screening'>,
+  print: RawBuilder<unknown>,
+) => {
+  const lately = sql`fingerprint = ${print} and created_at > ${new Date(at.getTime() - copiesCountFor)}`
+  const edited = {
+    post: thing === 'post_edit' ? (postId ?? 0) : 0,
+    comment: thing === 'comment_edit' ? (commentId ?? 0) : 0,
+  }
+  return sql`(
+    (select count(*) from posts where ${lately} and id <> ${edited.post})
+    + (select count(*) from comments where ${lately} and id <> ${edited.comment})
+    + (select count(*) from stories where ${lately})
+    + (select count(*) from users where fingerprint = ${print} and id <> ${userId})
+    + (select count(*) from held_texts where fingerprint = ${print})
+  )`
+}
+
+/**
+ * Holds back what somebody changes, where it is doubtful: the number under which it waits, else
+ * null. In the caller's transaction; of one thing only the latest words wait.
+ */
+export const holdBack = async (trx: Trx, writing: Writing): Promise<number | null> => {
+  const { userId, thing, postId = null, commentId = null } = writing
+  await sql`
+    delete from held_texts where user_id = ${userId} and thing = ${thing}
+      and thing in ('profile', 'post_edit', 'comment_edit')
+      and post_id is not distinct from ${postId} and comment_id is not distinct from ${commentId}
+  `.execute(trx)
+  const { rows } = await sql<{ id: number }>`
+    with ${holding(writing)} select id from held
+  `.execute(trx)
+  return rows[0]?.id ?? null
 }
 
 /** The same text within this time is a copy, ms. */

@@ -3,8 +3,10 @@ import type { z } from 'zod'
 import type { OwnProfile, Profile, UserStats, profileChanges } from '#shared/people.ts'
 import { type Db, type Trx, announce } from '../db/outbox.ts'
 import { invalid, notFound } from '../http/errors.ts'
+import { holdBack } from '../moderation/hold.ts'
+import type { Screening } from '../moderation/screen.ts'
 
-type ProfileRow = Omit<OwnProfile, 'createdAt'> & { createdAt: Date }
+type ProfileRow = Omit<OwnProfile, 'createdAt' | 'isHeld'> & { createdAt: Date }
 
 /** Someone's profile without the e-mail address. 404 when there is nobody. */
 export const readProfile = async (db: Trx, id: string): Promise<Profile> => {
@@ -48,30 +50,62 @@ export const readStats = async (db: Trx, id: string): Promise<UserStats> => {
 }
 
 type Changes = z.output<typeof profileChanges>
+type Change = { userId: string; changes: Changes; at: Date }
+/** What of the words may hold the change back. */
+type Screened = (words: string) => Screening
 
-/** Changes what is named; the picture must be one that this person uploaded. */
+/**
+ * Changes what is named; the picture must be one that this person uploaded. Where what it says anew
+ * is doubtful, all of the change is held instead, and the profile stays.
+ */
 export const changeProfile = (
   db: Db,
-  { userId, changes, at }: { userId: string; changes: Changes; at: Date },
+  { screened, ...change }: Change & { screened: Screened },
 ): Promise<OwnProfile> =>
   db.transaction().execute(async (trx) => {
-    const { firstName, lastName, bio, location, profileImageUrl } = changes
-    if (profileImageUrl) await mustOwnPicture(trx, userId, profileImageUrl)
-    await trx
-      .updateTable('users')
-      .set({
-        first_name: firstName,
-        last_name: lastName,
-        bio,
-        location,
-        profile_image_url: profileImageUrl === '' ? null : profileImageUrl,
-        updated_at: at,
-      })
-      .where('id', '=', userId)
-      .execute()
-    await announce(trx, { kind: 'profile', userId })
-    return readOwnProfile(trx, userId)
+    const { userId, changes, at } = change
+    if (changes.profileImageUrl) await mustOwnPicture(trx, userId, changes.profileImageUrl)
+    const content = newWords(await readOwnProfile(trx, userId), changes)
+    const screening = content === '' ? undefined : calm(screened(content))
+    const writing = { userId, thing: 'profile', content, more: changes, at, screening } as const
+    const isHeld = (await holdBack(trx, writing)) !== null
+    if (!isHeld) await applyChanges(trx, change, screening?.fingerprint ?? null)
+    return { ...(await readOwnProfile(trx, userId)), ...(isHeld && { isHeld }) }
   })
+
+/** Nobody is kept from their own profile because something else of theirs, or of others, waits. */
+const calm = (screening: Screening): Screening => ({ ...screening, wave: null, isNewcomer: false })
+
+/** What others would read that they do not read now. */
+const newWords = (now: OwnProfile, changes: Changes): string =>
+  (['firstName', 'lastName', 'bio', 'location'] as const)
+    .filter((field) => changes[field] !== undefined && changes[field] !== now[field])
+    .map((field) => changes[field])
+    .filter(Boolean)
+    .join('\n')
+
+/** In the caller's transaction. What is said of oneself is found again by `fingerprint`. */
+export const applyChanges = async (
+  trx: Trx,
+  { userId, changes, at }: Change,
+  fingerprint: bigint | null,
+): Promise<void> => {
+  const { firstName, lastName, bio, location, profileImageUrl } = changes
+  await trx
+    .updateTable('users')
+    .set({
+      first_name: firstName,
+      last_name: lastName,
+      bio,
+      location,
+      profile_image_url: profileImageUrl === '' ? null : profileImageUrl,
+      ...(fingerprint !== null && { fingerprint: sql<number>`${fingerprint.toString()}::bigint` }),
+      updated_at: at,
+    })
+    .where('id', '=', userId)
+    .execute()
+  await announce(trx, { kind: 'profile', userId })
+}
 
 const mustOwnPicture = async (trx: Trx, userId: string, url: string): Promise<void> => {
   const id = /([\w-]{22})-\d+\.webp$/.exec(url)?.[1] ?? ''

@@ -57,10 +57,10 @@ const written = (row: (Found & (CommentRow | { id: null })) | undefined): Commen
 const insertComment = ({ author, postId, parentId, content, at, retry, screening }: NewComment) => {
   const writing = {
     userId: author.id,
+    thing: 'comment' as const,
     postId,
-    parentId: parentId ?? null,
+    parentId,
     content,
-    aiSeats: 'panel' as const,
     at,
     screening,
   }

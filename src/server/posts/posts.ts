@@ -54,8 +54,7 @@ export const writePost = (db: Db, post: NewPost): Promise<Post> =>
 const insertPost = ({ author, content, aiSeats, source = null, at, retry, screening }: NewPost) => {
   const writing = {
     userId: author.id,
-    postId: null,
-    parentId: null,
+    thing: 'post' as const,
     content,
     aiSeats,
     at,

@@ -3,28 +3,33 @@ import * as bookmarking from '#shared/bookmarks.ts'
 import * as calls from '#shared/revising.ts'
 import { anyone, member, writer } from '../http/guard.ts'
 import { route } from '../http/route.ts'
+import { openScreening } from '../moderation/screening.ts'
 import type { Services } from '../services.ts'
 import { addBookmark, listBookmarkIds, removeBookmark, viewBookmarks } from './bookmarks.ts'
 import { deleteComment, deletePost, restoreComment, restorePost } from './remove.ts'
 import { editComment, editPost, listVersions } from './revise.ts'
 
 /** What people do with posts and comments that are there. */
-export const reviseRoutes = (app: FastifyInstance, { db, clock }: Services): void => {
+export const reviseRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db, clock } = services
+  const screened = openScreening(services)
   const terms = { guard: member, limit: 'revision' } as const
   const writing = { ...terms, guard: writer } as const
 
-  route(app, calls.editPost, writing, ({ params: { id }, body, viewer }) =>
-    editPost(db, { id, ...body, actor: viewer, at: clock() }),
-  )
+  route(app, calls.editPost, writing, ({ params: { id }, body, viewer, request }) => {
+    const screening = screened(body.content, viewer, request)
+    return editPost(db, { id, ...body, actor: viewer, at: clock(), screening })
+  })
   route(app, calls.deletePost, terms, ({ params: { id }, viewer }) =>
     deletePost(db, { id, actor: viewer, at: clock() }),
   )
   route(app, calls.restorePost, writing, ({ params: { id }, viewer }) =>
     restorePost(db, { id, actor: viewer, at: clock() }),
   )
-  route(app, calls.editComment, writing, ({ params: { id }, body, viewer }) =>
-    editComment(db, { id, ...body, actor: viewer, at: clock() }),
-  )
+  route(app, calls.editComment, writing, ({ params: { id }, body, viewer, request }) => {
+    const screening = screened(body.content, viewer, request)
+    return editComment(db, { id, ...body, actor: viewer, at: clock(), screening })
+  })
   route(app, calls.deleteComment, terms, ({ params: { id }, viewer }) =>
     deleteComment(db, { id, actor: viewer, at: clock() }),
   )

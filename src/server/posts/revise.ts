@@ -5,56 +5,92 @@ import { hashtags, tagKey } from '#shared/text.ts'
 import { type Db, type Trx, announce } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
 import { forbidden, notFound } from '../http/errors.ts'
+import { holdBack } from '../moderation/hold.ts'
+import type { Screening } from '../moderation/screen.ts'
 import { categoriesOf } from '../topics/categories.ts'
 import { viewComments, viewPosts } from './feed.ts'
 import { type Actor, mustOwn } from './owning.ts'
 
-type Edit = { id: number; content: string; actor: Actor; at: Date }
+type Edit = {
+  id: number
+  content: string
+  actor: Actor
+  at: Date
+  /** What may hold the new words back; undefined: nothing does. */
+  screening?: Screening
+}
 
-/** Changes a post's words and tags; keeps what it said. 404, 403 when it is somebody else's. */
+/**
+ * Changes a post's words and tags; keeps what it said. Doubtful words are held instead, and the post
+ * stays as it was. 404, 403 when it is somebody else's.
+ */
 export const editPost = async (db: Db, edit: Edit): Promise<Post> => {
-  const { id, content, actor, at } = edit
-  const said = { kind: 'post_edit', postId: id } as const
-  await db.transaction().execute(async (trx) => {
-    const before = await lockPost(trx, id)
-    mustOwn(actor, before.user_id)
-    if (before.content === content) return
-    await keepVersion(trx, 'post', before)
-    await trx
-      .updateTable('posts')
-      .set({ content, categories: categoriesOf(content), updated_at: at })
-      .where('id', '=', id)
-      .execute()
-    await tagAnew(trx, edit)
-    await announce(trx, said)
-  })
-  poke(said)
+  const { id, actor } = edit
+  const isHeld = await db.transaction().execute((trx) => revisePost(trx, edit))
+  if (!isHeld) poke({ kind: 'post_edit', postId: id })
   const [post] = await viewPosts(db, [id], actor.id)
   if (!post) throw notFound('Post')
-  return post
+  return { ...post, ...(isHeld && { isHeld }) }
+}
+
+/** In the caller's transaction; true when the words are held instead. */
+export const revisePost = async (trx: Trx, edit: Edit): Promise<boolean> => {
+  const { id, content, actor, at, screening } = edit
+  const before = await lockPost(trx, id)
+  mustOwn(actor, before.user_id)
+  const writing = { userId: actor.id, thing: 'post_edit', postId: id, content, at } as const
+  const isSame = before.content === content
+  if (await isHeldBack(trx, { ...writing, screening: isSame ? undefined : screening })) return true
+  if (isSame) return false
+  await keepVersion(trx, 'post', before)
+  await trx
+    .updateTable('posts')
+    .set({ content, categories: categoriesOf(content), ...foundBy(edit), updated_at: at })
+    .where('id', '=', id)
+    .execute()
+  await tagAnew(trx, edit)
+  await announce(trx, { kind: 'post_edit', postId: id })
+  return false
 }
 
 /** The same for a comment of a person; nobody puts words into a character's mouth. */
-export const editComment = async (db: Db, { id, content, actor, at }: Edit): Promise<Comment> => {
-  const postId = await db.transaction().execute(async (trx) => {
-    const before = await lockComment(trx, id)
-    if (before.character_id !== null) throw forbidden('What a character said cannot be edited.')
-    mustOwn(actor, before.user_id)
-    if (before.content === content) return before.post_id
-    await keepVersion(trx, 'comment', before)
-    await trx
-      .updateTable('comments')
-      .set({ content, updated_at: at })
-      .where('id', '=', id)
-      .execute()
-    await announce(trx, { kind: 'comment_edit', postId: before.post_id, commentId: id })
-    return before.post_id
-  })
-  poke({ kind: 'comment_edit', postId, commentId: id })
+export const editComment = async (db: Db, edit: Edit): Promise<Comment> => {
+  const { id, actor } = edit
+  const { postId, isHeld } = await db.transaction().execute((trx) => reviseComment(trx, edit))
+  if (!isHeld) poke({ kind: 'comment_edit', postId, commentId: id })
   const [comment] = await viewComments(db, [id], actor.id)
   if (!comment) throw notFound('Comment')
-  return comment
+  return { ...comment, ...(isHeld && { isHeld }) }
 }
+
+export const reviseComment = async (trx: Trx, edit: Edit) => {
+  const { id, content, actor, at, screening } = edit
+  const before = await lockComment(trx, id)
+  const postId = before.post_id
+  if (before.character_id !== null) throw forbidden('What a character said cannot be edited.')
+  mustOwn(actor, before.user_id)
+  const writing = { userId: actor.id, thing: 'comment_edit', commentId: id, content, at } as const
+  const isSame = before.content === content
+  if (await isHeldBack(trx, { ...writing, screening: isSame ? undefined : screening })) {
+    return { postId, isHeld: true as const }
+  }
+  if (isSame) return { postId, isHeld: false as const }
+  await keepVersion(trx, 'comment', before)
+  await trx
+    .updateTable('comments')
+    .set({ content, ...foundBy(edit), updated_at: at })
+    .where('id', '=', id)
+    .execute()
+  await announce(trx, { kind: 'comment_edit', postId, commentId: id })
+  return { postId, isHeld: false as const }
+}
+
+const isHeldBack = async (...writing: Parameters<typeof holdBack>): Promise<boolean> =>
+  (await holdBack(...writing)) !== null
+
+/** Copies are found by what it says now. */
+const foundBy = ({ screening }: Edit) =>
+  screening && { fingerprint: sql<number | null>`${screening.fingerprint?.toString() ?? null}::bigint` }
 
 const lockPost = async (trx: Trx, id: number) => {
   const row = await trx

@@ -4,6 +4,7 @@ import { mustBeVerified } from '../accounts/verification.ts'
 import { isHidden } from '../hiding/hidden.ts'
 import { anyone, member, writer } from '../http/guard.ts'
 import { route } from '../http/route.ts'
+import { openScreening } from '../moderation/screening.ts'
 import type { Services } from '../services.ts'
 import { watchExpiry } from './expiry.ts'
 import { listStories, removeStory, writeStory } from './stories.ts'
@@ -13,6 +14,7 @@ import { openVisitorNames } from './visitors.ts'
 export const storyRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, clock } = services
   const nameOf = openVisitorNames(db)
+  const screened = openScreening(services)
   watchWhileOpen(app, services)
 
   route(app, calls.listStories, { guard: anyone }, async ({ viewer }) => {
@@ -24,9 +26,10 @@ export const storyRoutes = (app: FastifyInstance, services: Services): void => {
     )
   })
 
-  route(app, calls.writeStory, { guard: writer, limit: 'story' }, ({ body, viewer }) => {
+  route(app, calls.writeStory, { guard: writer, limit: 'story' }, ({ body, viewer, request }) => {
     mustBeVerified(services, viewer)
-    return writeStory(services, { userId: viewer.id, ...body })
+    const screening = screened(body.content, viewer, request)
+    return writeStory(services, { ...body, author: viewer, at: clock(), screening })
   })
 
   route(app, calls.viewStory, { guard: anyone, limit: 'view' }, async (asked) => {

@@ -6,6 +6,8 @@ import { poke } from '../db/wake.ts'
 import type { Env } from '../env.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { imageAddress } from '../images/address.ts'
+import { holdBack } from '../moderation/hold.ts'
+import type { Screening } from '../moderation/screen.ts'
 
 type Ground = { db: Trx; env: Env }
 
@@ -26,27 +28,69 @@ export const viewStories = async ({ db, env }: Ground, ids: number[]): Promise<S
   return rows.map((row) => present(env, row))
 }
 
-type NewStory = z.output<typeof newStory> & { userId: string }
+type NewStory = z.output<typeof newStory> & {
+  author: Story['author']
+  at: Date
+  /** What may hold it back; undefined: nothing does. */
+  screening?: Screening
+}
 
-/** Shares a story; it expires 24 hours after the moment that the database knows. */
+/**
+ * Shares a story; it expires 24 hours after the moment that the database knows. A doubtful one is
+ * held instead.
+ */
 export const writeStory = async (
   { db, env }: { db: Db; env: Env },
-  { userId, content, imageUrl }: NewStory,
+  story: NewStory,
 ): Promise<Story> => {
+  const { imageUrl } = story
   if (imageUrl) mustBeFetchable(env, imageUrl)
-  const story = await db.transaction().execute(async (trx) => {
-    const { id } = await trx
-      .insertInto('stories')
-      .values({ user_id: userId, content, image_url: imageUrl || null })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await announce(trx, { kind: 'story', storyId: id })
-    const [story] = await viewStories({ db: trx, env }, [id])
-    if (!story) throw notFound('Story')
-    return story
+  const written = await db.transaction().execute(async (trx) => {
+    const heldId = await holdStory(trx, story)
+    if (heldId !== null) return presentHeld(env, heldId, story)
+    const id = await insertStory(trx, { ...story, userId: story.author.id })
+    const [shown] = await viewStories({ db: trx, env }, [id])
+    if (!shown) throw notFound('Story')
+    return shown
   })
-  poke({ kind: 'story', storyId: story.id })
-  return story
+  if (!written.isHeld) poke({ kind: 'story', storyId: written.id })
+  return written
+}
+
+/** A picture's address is no link: the site shows the picture, and nobody can follow it. */
+const holdStory = (trx: Trx, { author, content, imageUrl, at, screening }: NewStory) =>
+  screening === undefined
+    ? null
+    : holdBack(trx, {
+        userId: author.id,
+        thing: 'story',
+        content: [content, imageUrl].filter(Boolean).join('\n'),
+        more: { content, imageUrl: imageUrl || null },
+        at,
+        screening,
+      })
+
+type KeptStory = {
+  userId: string
+  content: string
+  imageUrl?: string | null
+  screening?: Pick<Screening, 'fingerprint'>
+}
+
+/** Puts a story there, from now on, in the caller's transaction. */
+export const insertStory = async (
+  trx: Trx,
+  { userId, content, imageUrl, screening }: KeptStory,
+): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into stories (user_id, content, image_url, fingerprint)
+    values (${userId}, ${content}, ${imageUrl || null},
+      ${screening?.fingerprint?.toString() ?? null}::bigint)
+    returning id
+  `.execute(trx)
+  const { id } = rows[0] as { id: number }
+  await announce(trx, { kind: 'story', storyId: id })
+  return id
 }
 
 /** A production site fetches nothing over plain http. */
@@ -74,7 +118,7 @@ export const removeStory = async (
   poke({ kind: 'story', storyId: id })
 }
 
-type StoryRow = Omit<Story, 'author' | 'picture' | 'createdAt' | 'expiresAt'> &
+type StoryRow = Omit<Story, 'author' | 'picture' | 'createdAt' | 'expiresAt' | 'isHeld'> &
   Omit<Story['author'], 'id'> & { userId: string; createdAt: Date; expiresAt: Date }
 
 const selectStories = sql`
@@ -103,8 +147,31 @@ const present = (env: Env, row: StoryRow): Story => ({
   },
 })
 
+const storyLifeMs = 24 * 3_600_000
+
+/** As it would look, under the negative of the number that it waits under, which no story has. */
+const presentHeld = (env: Env, heldId: number, { author, content, at, ...story }: NewStory) => {
+  const { id, username, firstName, lastName, profileImageUrl } = author
+  const expiresAt = new Date(at.getTime() + storyLifeMs)
+  const imageUrl = story.imageUrl || null
+  return {
+    id: -heldId,
+    content,
+    imageUrl,
+    picture: pictureOf(env, { imageUrl, expiresAt }),
+    createdAt: at.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    viewsCount: 0,
+    author: { id, username, firstName, lastName, profileImageUrl },
+    isHeld: true as const,
+  }
+}
+
 /** Served until the story expires, not longer. */
-const pictureOf = (env: Env, { imageUrl, expiresAt }: StoryRow): Story['picture'] => {
+const pictureOf = (
+  env: Env,
+  { imageUrl, expiresAt }: Pick<StoryRow, 'imageUrl' | 'expiresAt'>,
+): Story['picture'] => {
   if (imageUrl === null) return null
   const until = Math.floor(expiresAt.getTime() / 1000)
   return {

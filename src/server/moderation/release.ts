@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import type { HeldThing, Thing } from '#shared/moderation.ts'
+import type { profileChanges } from '#shared/people.ts'
+import type { AiSeats } from '#shared/posts.ts'
+import type { Db } from '../db/outbox.ts'
+import { poke } from '../db/wake.ts'
+import { HttpError } from '../http/errors.ts'
+import { applyChanges } from '../people/profiles.ts'
+import { writeComment, writePost } from '../posts/posts.ts'
+import { editComment, editPost } from '../posts/revise.ts'
+import { insertStory } from '../stories/stories.ts'
+import type { Screening } from './screen.ts'
+
+/** What was held and may be published later: as a decision keeps it, too. */
+export type Kept = {
+  id: number
+  userId: string
+  thing: HeldThing
+  postId: number | null
+  commentId: number | null
+  parentId: number | null
+  content: string
+  /** What else was sent, of a story or a profile. */
+  more: unknown
+  aiSeats: AiSeats
+  fingerprint: string | null
+}
+
+/** What of a person's it is. */
+export const subjectOf = ({ thing }: Pick<Kept, 'thing'>): Thing =>
+  ({
+    post: 'post' as const,
+    comment: 'comment' as const,
+    story: 'story' as const,
+    profile: 'profile' as const,
+    post_edit: 'post' as const,
+    comment_edit: 'comment' as const,
+  })[thing]
+
+/**
+ * Publishes it as what it would have been, as new. What it was about may be gone: then so is this.
+ * A post or comment is written under a key of its own, so that it is there once however often this
+ * is tried.
+ */
+export const release = async (db: Db, kept: Kept, at: Date): Promise<void> => {
+  try {
+    await publish[kept.thing](db, kept, at)
+  } catch (error) {
+    const isGone = error instanceof HttpError && [400, 403, 404, 409].includes(error.status)
+    if (!isGone) throw error
+  }
+}
+
+type Publish = (db: Db, kept: Kept, at: Date) => Promise<unknown>
+
+const publish: Record<HeldThing, Publish> = {
+  post: (db, kept, at) => writePost(db, { ...writing(kept, at), aiSeats: kept.aiSeats }),
+  comment: (db, kept, at) => {
+    const { postId, parentId } = kept
+    return writeComment(db, {
+      ...writing(kept, at),
+      postId: postId ?? 0,
+      parentId: parentId ?? undefined,
+    })
+  },
+  story: async (db, kept) => {
+    const { content, imageUrl } = kept.more as { content: string; imageUrl: string | null }
+    const story = { userId: kept.userId, content, imageUrl, screening: clear(kept) }
+    const storyId = await db.transaction().execute((trx) => insertStory(trx, story))
+    poke({ kind: 'story', storyId })
+  },
+  profile: (db, kept, at) => {
+    const changes = kept.more as z.output<typeof profileChanges>
+    const { fingerprint } = clear(kept)
+    return db
+      .transaction()
+      .execute((trx) => applyChanges(trx, { userId: kept.userId, changes, at }, fingerprint))
+  },
+  post_edit: (db, kept, at) => editPost(db, { id: kept.postId ?? 0, ...edit(kept, at) }),
+  comment_edit: (db, kept, at) => editComment(db, { id: kept.commentId ?? 0, ...edit(kept, at) }),
+}
+
+const writing = (kept: Kept, at: Date) => ({
+  author: { id: kept.userId },
+  content: kept.content,
+  at,
+  retry: { key: `held:${kept.id}`, fingerprint: 'held' },
+  screening: clear(kept),
+})
+
+const edit = (kept: Kept, at: Date) => ({
+  content: kept.content,
+  actor: { id: kept.userId, isAdmin: false },
+  at,
+  screening: clear(kept),
+})
+
+/** A moderator has looked at it: nothing holds it back any more. */
+const clear = ({ fingerprint }: Kept): Screening => ({
+  doubts: [],
+  fingerprint: fingerprint === null ? null : BigInt(fingerprint),
+  copies: null,
+  wave: null,
+  isNewcomer: false,
+})

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import { siteOrigin } from '../http/origin.ts'
+import type { Viewer } from '../http/viewer.ts'
+import type { Services } from '../services.ts'
+import { type Screening, screen } from './screen.ts'
+
+/** What of a text that somebody sends may hold it back. */
+export const openScreening =
+  ({ env, clock }: Services) =>
+  (content: string, viewer: Viewer, request: FastifyRequest): Screening =>
+    screen(content, viewer, {
+      now: clock(),
+      host: new URL(siteOrigin(env, request)).host,
+      scale: env.RATE_LIMIT_SCALE,
+    })
