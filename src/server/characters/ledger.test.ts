@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
 import { mayAsk, recordOutcome } from './breaker.ts'
@@ -61,11 +62,15 @@ describe('the budget', () => {
     const [tomorrow, most] = ['2026-05-02', 1e9]
     const turn = async (at: number) => {
       const scopes = ['site', 'provider:x', `post:${at % 5}`, `person:${at % 7}`]
-      const caps = (at % 2 === 0 ? scopes : scopes.toReversed()).map((scope) => ({ scope, most }))
+      const caps = scopes.map((scope) => ({ scope, most }))
       const id = await reserve(database.db, { caps, microusd: 70, day: tomorrow })
       await settle(database.db, id!, 10)
     }
-    await Promise.all(Array.from({ length: 300 }, (_, at) => turn(at)))
+    const turns = () => Promise.all(Array.from({ length: 150 }, (_, at) => turn(at)))
+    await turns()
+    // now the rows lie in any order, and PostgreSQL knows that reading them all is quickest
+    await sql`analyze budgets`.execute(database.db)
+    await turns()
     const site = await database.db
       .selectFrom('budgets')
       .selectAll()
