@@ -21,7 +21,7 @@ export const NotificationLine = ({ one, onRead }: { one: Notification; onRead: (
   <li
     className={classes(
       'border-line flex gap-3 border-b px-4 py-3 last:border-b-0',
-      !one.isRead && !one.isQuiet && 'bg-sunken',
+      !one.isRead && !one.isQuiet && 'bg-accent/7',
     )}
   >
     <Icon name={icons[one.kind]} size={20} className="text-soft mt-1 shrink-0" />

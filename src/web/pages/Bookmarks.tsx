@@ -4,8 +4,8 @@ import { PostSummary } from '#web/posts/PostSummary.tsx'
 import { postsOf } from '#web/posts/previous.ts'
 import { bookmarks as texts } from '#texts/bookmarks.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { Head } from './Head.tsx'
 
 /** What somebody keeps for later. */
@@ -17,8 +17,8 @@ export default function Bookmarks() {
       <Head title={texts.title} description={texts.hint} />
       <h1 className="font-serif text-3xl font-semibold">{texts.title}</h1>
       <p className="text-soft">{texts.hint}</p>
-      {reading.isPending && <Skeleton lines={8} />}
-      {reading.data && posts.length === 0 && <Card>{texts.empty}</Card>}
+      {reading.isPending && <CardSkeletons />}
+      {reading.data && posts.length === 0 && <Empty icon="bookmark">{texts.empty}</Empty>}
       {posts.map((post) => (
         <PostSummary key={post.id} post={post} />
       ))}

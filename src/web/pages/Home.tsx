@@ -30,11 +30,11 @@ export default function Home() {
     <>
       <Head title={texts.title} description={texts.description} isHome />
       <h1 className="sr-only">{texts.heading}</h1>
-      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[15rem_minmax(0,1fr)_19rem] xl:gap-x-7">
+      <div className="flex flex-col gap-3 sm:gap-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[15rem_minmax(0,1fr)_19rem] xl:gap-x-7">
         <div className="contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block lg:space-y-5">
           <Composer />
           <CrossPostHelper trending={trending.map(({ hashtag }) => hashtag)} />
-          <div className="order-2 space-y-5 lg:order-none">
+          <div className="order-2 space-y-3 sm:space-y-5 lg:order-none">
             <HeldTexts />
             <AiChoices hasPosts />
             <Feed />

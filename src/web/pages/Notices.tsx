@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { NoticeCard } from '#web/moderation/NoticeCard.tsx'
 import { noticesQuery, useHavingRead } from '#web/moderation/notices.ts'
 import { moderation as words } from '#texts/moderation.ts'
-import { Card } from '#web/ui/Card.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
 import { Head } from './Head.tsx'
 
 /** What moderators decided about the reader, why, and the way to appeal. */
@@ -18,7 +18,7 @@ export default function Notices() {
     <div className="mx-auto max-w-2xl space-y-5">
       <Head title={words.title} description={words.description} />
       <h1 className="font-serif text-3xl font-semibold">{words.title}</h1>
-      {notices.length === 0 && <Card>{words.empty}</Card>}
+      {notices.length === 0 && <Empty icon="check">{words.empty}</Empty>}
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}

@@ -5,7 +5,7 @@ import { notificationsQuery, useReading } from '#web/notifications/queries.ts'
 import { notifications as words } from '#texts/notifications.ts'
 import { settings as settingsTexts } from '#texts/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Head } from './Head.tsx'
 
@@ -38,7 +38,7 @@ export default function Notifications() {
         </Button>
       )}
       {reading.isPending && <Skeleton lines={8} />}
-      {reading.data && all.length === 0 && <Card>{words.empty}</Card>}
+      {reading.data && all.length === 0 && <Empty icon="bell">{words.empty}</Empty>}
       {all.length > 0 && (
         <ul className="border-line bg-card rounded-card overflow-hidden border">
           {all.map((one) => (

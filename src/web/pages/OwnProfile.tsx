@@ -25,7 +25,7 @@ export default function OwnProfile() {
       <OwnHead profile={profile} isEditing={isEditing} onToggle={() => setEditing(!isEditing)} />
       {isEditing && <EditForm profile={profile} onClose={() => setEditing(false)} />}
       <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-        <aside aria-label={words.about} className="space-y-6">
+        <aside aria-label={words.about} className="space-y-6 max-lg:order-last">
           {!isEditing && <About id="intro" profile={profile} />}
           <ActivityStats profile={profile} />
         </aside>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { metaLength } from '#shared/constants.ts'
-import type { Thread } from '#shared/posts.ts'
+import type { Comment, Thread } from '#shared/posts.ts'
 import { truncate } from '#shared/text.ts'
 import { AdSlot } from '#web/ads/AdSlot.tsx'
 import { isSpokenIn } from '#web/ads/rules.ts'
@@ -20,14 +20,16 @@ import { OwnWords } from '#web/posts/OwnWords.tsx'
 import { PostActions } from '#web/posts/PostActions.tsx'
 import { PostHead } from '#web/posts/PostHead.tsx'
 import { threadQuery } from '#web/posts/queries.ts'
+import { SeenContext, useIsNew, useSeen } from '#web/posts/seen.ts'
 import { Stage, Words } from '#web/posts/spotlight.tsx'
 import { Tags } from '#web/posts/Tags.tsx'
+import { seen as seenTexts } from '#texts/seen.ts'
 import { thread as threadTexts, comments as commentTexts } from '#texts/posts.ts'
 import { revising as revisingTexts } from '#texts/revising.ts'
 import { trendingQuery } from '#web/trending/queries.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { Head } from './Head.tsx'
 import { postIdOf } from './postId.ts'
 import { PostNotFound } from './PostNotFound.tsx'
@@ -37,7 +39,7 @@ export default function PostDetail() {
   const id = postIdOf(useParams())
   const { data: thread, isError } = useQuery({ ...threadQuery(id), ...usePolling() })
   if (thread) return <Detail thread={thread} />
-  return isError ? <PostNotFound /> : <Skeleton lines={8} />
+  return isError ? <PostNotFound /> : <CardSkeletons />
 }
 
 const Detail = ({ thread }: { thread: Thread }) => (
@@ -70,12 +72,7 @@ const Opening = ({ thread }: { thread: Thread }) => {
   return (
     <Card className="bleed">
       <article id={`post-${thread.id}`} className="scroll-mt-20">
-        <div className="flex items-start justify-between gap-3">
-          <PostHead post={thread} />
-          <span className="text-soft text-sm whitespace-nowrap">
-            {threadTexts.number(thread.id)}
-          </span>
-        </div>
+        <PostHead post={thread} number={threadTexts.number(thread.id)} />
         <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
           <p className="mt-4 font-serif text-2xl leading-snug whitespace-pre-line">
             <Words postId={thread.id} commentId={null}>
@@ -97,30 +94,50 @@ const Opening = ({ thread }: { thread: Thread }) => {
   )
 }
 
-const Responses = ({ thread }: { thread: Thread }) => (
-  <section aria-labelledby="responses">
-    <Card className="bleed space-y-6">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="responses" className="font-serif text-xl font-semibold">
-          {commentTexts.heading(thread.commentsCount)}
-        </h2>
-        <div className="flex flex-wrap items-center gap-x-4">
-          <ListenButton />
-          <LatestLink thread={thread} />
-        </div>
-      </div>
-      {thread.comments.length > 0 && <AiChoices />}
-      {thread.comments.length === 0 && <p className="text-soft">{commentTexts.empty}</p>}
-      <Discussion postId={thread.id} comments={thread.comments} passes={thread.passes} />
-      <MoreComments thread={thread} />
-      <HeldTexts postId={thread.id} />
-      <AfterReading postId={thread.id} />
-      <div className="border-line border-t pt-5">
-        <CommentForm postId={thread.id} />
-      </div>
-    </Card>
-  </section>
-)
+const Responses = ({ thread }: { thread: Thread }) => {
+  const seen = useSeen(`post-${thread.id}`, thread.comments.at(-1)?.id ?? 0)
+  const fresh = thread.comments.filter(useIsNew(seen))
+  return (
+    <SeenContext value={seen}>
+      <section aria-labelledby="responses">
+        <Card className="bleed space-y-6">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="responses" className="font-serif text-xl font-semibold">
+              {commentTexts.heading(thread.commentsCount)}
+            </h2>
+            <div className="flex flex-wrap items-center gap-x-4">
+              <ListenButton />
+              <NewLink fresh={fresh} />
+              <LatestLink thread={thread} />
+            </div>
+          </div>
+          {thread.comments.length > 0 && <AiChoices />}
+          {thread.comments.length === 0 && (
+            <p className="text-soft py-6 text-center">{commentTexts.empty}</p>
+          )}
+          <Discussion postId={thread.id} comments={thread.comments} passes={thread.passes} />
+          <MoreComments thread={thread} />
+          <HeldTexts postId={thread.id} />
+          <AfterReading postId={thread.id} />
+          <div className="border-line border-t pt-5">
+            <CommentForm postId={thread.id} />
+          </div>
+        </Card>
+      </section>
+    </SeenContext>
+  )
+}
+
+const jump =
+  'text-accent inline-flex min-h-11 items-center gap-1.5 text-sm font-medium hover:underline'
+
+/** Where to read on, for whoever has been here before. */
+const NewLink = ({ fresh }: { fresh: Comment[] }) =>
+  fresh[0] && (
+    <a href={`#comment-${fresh[0].id}`} className={jump}>
+      {seenTexts.since(fresh.length)}
+    </a>
+  )
 
 const fewTurns = 4
 
@@ -129,10 +146,7 @@ const LatestLink = ({ thread: { comments } }: { thread: Thread }) => {
   const latest = comments.at(-1)
   if (!latest || comments.length <= fewTurns) return null
   return (
-    <a
-      href={`#comment-${latest.id}`}
-      className="text-accent inline-flex min-h-11 items-center gap-1.5 text-sm font-medium hover:underline"
-    >
+    <a href={`#comment-${latest.id}`} className={jump}>
       <Icon name="arrow-down" size={16} />
       {revisingTexts.latest}
     </a>

@@ -5,8 +5,8 @@ import { PostSummary } from '#web/posts/PostSummary.tsx'
 import { offsetOf, postsOf, previousPageQuery } from '#web/posts/previous.ts'
 import { previous as texts } from '#texts/previous.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { Head } from './Head.tsx'
 
 /** All discussions, ten at a time; `?offset=` is where the list begins, for those without JavaScript. */
@@ -24,8 +24,8 @@ export default function PreviousPosts() {
           {texts.newer}
         </Link>
       )}
-      {reading.isPending && <Skeleton lines={8} />}
-      {reading.data && posts.length === 0 && <Card>{texts.empty}</Card>}
+      {reading.isPending && <CardSkeletons />}
+      {reading.data && posts.length === 0 && <Empty icon="message-circle">{texts.empty}</Empty>}
       {posts.map((post) => (
         <PostSummary key={post.id} post={post} />
       ))}

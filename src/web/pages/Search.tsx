@@ -6,7 +6,7 @@ import { Results } from '#web/search/Results.tsx'
 import { Kinds, SearchForm } from '#web/search/SearchForm.tsx'
 import { search as words } from '#texts/search.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { Head } from './Head.tsx'
 
 /** What the header's search box opens; its address holds all that is asked. */
@@ -30,7 +30,7 @@ export default function Search() {
 
 const Answer = ({ asked }: { asked: Asked }) => {
   const { data, error, isPending } = useQuery(searchResultsQuery(asked))
-  if (isPending) return <Skeleton lines={8} />
+  if (isPending) return <CardSkeletons />
   if (data) return <Results asked={asked} found={data} />
   return <Card role="alert">{wordsFor(error, words.refused)}</Card>
 }

@@ -1,8 +1,8 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { people as words } from '#texts/people.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { PersonPostCard } from './PersonPostCard.tsx'
 import { likedQuery, type PostPages, postsOfQuery } from './queries.ts'
 
@@ -22,10 +22,10 @@ export const LikedPosts = () => (
 type Reading = UseInfiniteQueryResult<PostPages>
 
 export const PostList = ({ reading, empty }: { reading: Reading; empty: string }) => {
-  if (reading.isError) return <Empty>{words.postsFailed}</Empty>
-  if (!reading.data) return <Skeleton lines={6} />
+  if (reading.isError) return <Empty icon="triangle-alert">{words.postsFailed}</Empty>
+  if (!reading.data) return <CardSkeletons />
   const posts = reading.data.pages.flat()
-  if (posts.length === 0) return <Empty>{empty}</Empty>
+  if (posts.length === 0) return <Empty icon="message-circle">{empty}</Empty>
   return (
     <div className="space-y-4">
       {posts.map((post) => (
@@ -44,7 +44,3 @@ export const PostList = ({ reading, empty }: { reading: Reading; empty: string }
     </div>
   )
 }
-
-const Empty = ({ children }: { children: string }) => (
-  <Card className="text-soft py-10 text-center">{children}</Card>
-)

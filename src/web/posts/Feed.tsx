@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { Post } from '#shared/posts.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { usePolling } from '#web/live.ts'
 import { site as siteTexts } from '#texts/site.ts'
+import { seen as seenTexts } from '#texts/seen.ts'
 import { home as homeTexts } from '#texts/home.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
@@ -12,6 +13,7 @@ import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { HiddenPosts } from './HiddenNote.tsx'
 import { PostCard } from './PostCard.tsx'
 import { feedQuery } from './queries.ts'
+import { useSeen } from './seen.ts'
 
 /** The newest discussions, live. */
 export const Feed = () => {
@@ -43,13 +45,17 @@ const Posts = ({ posts }: { posts: Post[] }) => {
     if (newest > shownTo && isAtTop()) setShownTo(newest)
   }, [newest, shownTo])
   const isShown = ({ id, userId }: Post) => id <= shownTo || userId === viewer?.id
+  const seen = useSeen('feed', newest)
+  const shown = posts.filter(isShown)
+  const isSeam = ({ id }: Post, at: number) =>
+    seen !== null && id <= seen && at > 0 && (shown[at - 1]?.id ?? 0) > seen
   const waiting = posts.filter((post) => !isShown(post)).length
   const showAll = () => {
     setShownTo(newest)
     window.scrollTo({ top: 0, behavior: 'smooth' })
   }
   return (
-    <div className="space-y-5">
+    <div className="space-y-3 sm:space-y-5">
       <div role="status" className="sticky top-18 z-10 flex justify-center empty:hidden">
         {waiting > 0 && (
           <Button size="small" className="animate-arrive shadow-lg" onClick={showAll}>
@@ -59,12 +65,22 @@ const Posts = ({ posts }: { posts: Post[] }) => {
         )}
       </div>
       <HiddenPosts posts={posts} />
-      {posts.filter(isShown).map((post) => (
-        <PostCard key={post.id} post={post} />
+      {shown.map((post, at) => (
+        <Fragment key={post.id}>
+          {isSeam(post, at) && <Seam />}
+          <PostCard post={post} />
+        </Fragment>
       ))}
     </div>
   )
 }
+
+/** Below it is what the reader has seen before. */
+const Seam = () => (
+  <p className="text-accent before:bg-accent/40 after:bg-accent/40 flex items-center gap-3 text-xs font-medium before:h-px before:grow after:h-px after:grow">
+    {seenTexts.toHere}
+  </p>
+)
 
 const nearTop = 80
 const isAtTop = () => window.scrollY < nearTop

@@ -10,8 +10,8 @@ import { EditedMark } from './EditedMark.tsx'
 import { postedBy } from './people.ts'
 import { PersonName } from './PersonName.tsx'
 
-/** Who started a discussion, when, and what kind it is. */
-export const PostHead = ({ post }: { post: Post }) => {
+/** Who started a discussion, when, and what kind it is; `number` where posts are told apart by it. */
+export const PostHead = ({ post, number }: { post: Post; number?: string }) => {
   const name = postedBy(post)
   return (
     <div className="flex items-center gap-3">
@@ -31,7 +31,9 @@ export const PostHead = ({ post }: { post: Post }) => {
         </p>
         <p className="text-soft text-sm">
           {post.userId !== scoutId && `@${post.author.username} · `}
-          <Time at={post.createdAt} /> <EditedMark type="post" {...post} />
+          <Time at={post.createdAt} />{' '}
+          {number && <span className="whitespace-nowrap">· {number}</span>}{' '}
+          <EditedMark type="post" {...post} />
         </p>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { previous as previousTexts } from '#texts/previous.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { postedBy, saidBy } from './people.ts'
 import { PostHead } from './PostHead.tsx'
+import { Table } from './Table.tsx'
 import { Tags } from './Tags.tsx'
 
 /** A discussion as one entry of a list: enough to know whether to open it. */
@@ -20,14 +21,12 @@ export const PostSummary = ({ post }: { post: Post }) => {
       aria-label={postTexts.newsBy(postedBy(post))}
     >
       <Card className="bleed">
-        <div className="flex items-start justify-between gap-3">
-          <PostHead post={post} />
-          <span className="text-soft text-sm whitespace-nowrap">{threadTexts.number(post.id)}</span>
-        </div>
+        <PostHead post={post} number={threadTexts.number(post.id)} />
         <p className="mt-3 leading-relaxed whitespace-pre-line">
           {truncate(post.content, listTextLength)}
         </p>
         <Tags tags={post.tags} />
+        <Table post={post} />
         <div className="text-soft mt-2 flex flex-wrap items-center gap-x-4 text-sm">
           <span>{postTexts.responses(post.commentsCount)}</span>
           {latest && <span>{previousTexts.latest(saidBy(latest))}</span>}

@@ -5,16 +5,19 @@ import { CharacterName } from '#web/characters/CharacterName.tsx'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
 import { StanceScale } from '#web/characters/StanceScale.tsx'
 import { characters as texts } from '#texts/characters.ts'
+import { seen } from '#texts/seen.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { EditedMark } from './EditedMark.tsx'
 import { isAi, nameOf, saidBy } from './people.ts'
 import { PersonName } from './PersonName.tsx'
+import { useIsNewHere } from './seen.ts'
 
 /** Whose words these are, at a glance: face, name, badge; below, what they do, for which side, when. */
 export const Speaker = ({ comment }: { comment: Comment }) => {
   const { aiCharacter, act, stance, author } = comment
+  const isNew = useIsNewHere()
   return (
     <SpeakerLine
       face={
@@ -39,6 +42,7 @@ export const Speaker = ({ comment }: { comment: Comment }) => {
       {stance !== null && <StanceScale stance={stance} />}
       <Time at={comment.createdAt} />
       <EditedMark type="comment" {...comment} />
+      {isNew(comment) && <span className="text-accent font-semibold">{seen.fresh}</span>}
       {comment.isDegraded && <Badge data-hint={texts.degradedHint}>{texts.degraded}</Badge>}
     </SpeakerLine>
   )

@@ -9,6 +9,7 @@ import { search as words } from '#texts/search.ts'
 import { TagLink } from '#web/topics/TagLink.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
 import { CommentHitCard, PersonHit, PostHitCard } from './Hits.tsx'
 import { type Asked, kindOf, searchPath } from './queries.ts'
 
@@ -18,10 +19,12 @@ export const Results = ({ asked, found }: { asked: Asked; found: Found }) => {
   const isNone = [topics, characters, people, posts, comments].every((list) => list.length === 0)
   if (isNone) {
     return (
-      <Card role="status">
-        <p>{words.none(asked.q)}</p>
-        <p className="text-soft mt-1 text-sm">{words.noneHint}</p>
-      </Card>
+      <div role="status">
+        <Empty icon="search">
+          {words.none(asked.q)}
+          <span className="text-soft mt-1 block text-sm">{words.noneHint}</span>
+        </Empty>
+      </div>
     )
   }
   return (

@@ -14,7 +14,7 @@ const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
 /** Writes to other networks from home; folded up until it is wanted, and not for visitors. */
 export const CrossPostHelper = ({ trending }: { trending: string[] }) =>
   useViewer() && (
-    <details className="border-line bg-card rounded-card border px-4 sm:px-5">
+    <details className="bleed border-line bg-card rounded-card border px-4 sm:px-5">
       <summary className="flex min-h-12 items-center font-medium">{words.helper}</summary>
       <Writing trending={trending.slice(0, hashtagsShared.fromHome)} />
     </details>

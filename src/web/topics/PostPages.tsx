@@ -6,8 +6,8 @@ import { PostSummary } from '#web/posts/PostSummary.tsx'
 import { postsOf } from '#web/posts/previous.ts'
 import { topics as words } from '#texts/topics.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { type PostPages as Query, type Place, nextPlace, searchOf } from './queries.ts'
 
@@ -39,8 +39,8 @@ export const PostPages = ({ query, place }: { query: Query; place: Place }) => {
           {words.top}
         </Link>
       )}
-      {reading.isPending && <Skeleton lines={8} />}
-      {reading.data && posts.length === 0 && <Card>{words.none}</Card>}
+      {reading.isPending && <CardSkeletons />}
+      {reading.data && posts.length === 0 && <Empty icon="message-circle">{words.none}</Empty>}
       {posts.map((post) => (
         <PostSummary key={post.id} post={post} />
       ))}

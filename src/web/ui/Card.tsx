@@ -23,7 +23,7 @@ export const Panel = ({
   <section
     id={id}
     aria-labelledby={`${id}-heading`}
-    className={classes('border-line bg-card rounded-card border p-4 sm:p-5', className)}
+    className={classes('bleed border-line bg-card rounded-card border p-4 sm:p-5', className)}
   >
     <h2 id={`${id}-heading`} className="mb-3 font-serif text-lg font-semibold">
       {heading}

@@ -22,7 +22,7 @@ export const Dialog = ({
       closedby="any"
       aria-labelledby="dialog-heading"
       onClose={onClose}
-      className="bg-card text-ink border-line rounded-card backdrop:bg-shade m-auto max-h-[85dvh] w-[min(32rem,calc(100vw-2rem))] border p-5 shadow-2xl"
+      className="bg-card text-ink border-line rounded-card backdrop:bg-shade m-auto max-h-[85dvh] w-[min(32rem,calc(100vw-2rem))] border p-5 shadow-2xl max-sm:mb-0 max-sm:w-full max-sm:max-w-full max-sm:rounded-b-none max-sm:border-x-0 max-sm:pb-8 animate-arrive"
     >
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 id="dialog-heading" className="font-serif text-xl font-semibold">
