@@ -124,7 +124,9 @@ const keepTraces = async (
 const claimIn = ({ text, remark }: Spoken): string =>
   remark?.claim && text.includes(remark.claim) ? remark.claim : claimOf(text)
 
-const memoriesOf = ({ turn, persona, thread }: Scene, plan: Plan, claim: string) => {
+/** What is said to a person may repeat that person's words, and goes with them. */
+const memoriesOf = (scene: Scene, plan: Plan, claim: string) => {
+  const { turn, persona, thread, cause } = scene
   const about = truncate(thread.post.content.replaceAll(/\s+/g, ' '), 100)
   const said = {
     characterId: persona.id,
@@ -132,12 +134,24 @@ const memoriesOf = ({ turn, persona, thread }: Scene, plan: Plan, claim: string)
     content: `On “${about}” I said: ${claim}`,
     importance: plan.isForced ? 0.7 : 0.5,
     postId: turn.postId,
-    userId: thread.post.userId,
+    userId: cause?.userId ?? thread.post.userId,
   }
+  const moved = moveIn(scene, plan)
+  const stance = moved && { ...said, kind: 'stance' as const, content: `On “${about}” ${moved}` }
   const target = plan.target
-  if (!target?.isAi) return [said]
+  if (!target?.isAi) return [said, ...(stance ? [stance] : [])]
   const content = `I answered @${target.handle} on “${about}”: ${truncate(target.quote, 120)}`
-  return [said, { ...said, kind: 'relation' as const, content, importance: 0.6 }]
+  const relation = { ...said, kind: 'relation' as const, content, importance: 0.6 }
+  return [said, relation, ...(stance ? [stance] : [])]
+}
+
+const positions = ['firmly against', 'against', 'on neither side', 'for', 'firmly for'] as const
+
+/** null: it stands where it stood. */
+const moveIn = ({ held }: Scene, { stance, target }: Plan): string | null => {
+  if (held.last === null || held.last === stance) return null
+  const cause = target ? `@${target.handle} moved me` : 'I moved'
+  return `${cause} from “${positions[held.last + 2]}” to “${positions[stance + 2]}”.`
 }
 
 const writeReceipt = async (
@@ -153,7 +167,7 @@ const writeReceipt = async (
     .insertInto('receipts')
     .values({
       comment_id: commentId,
-      why: JSON.stringify(turn.why.reasons),
+      why: JSON.stringify([...turn.why.reasons, ...concessionOf(plan)]),
       plan: JSON.stringify({ ...plan, factIds, target: whomOf(plan) }),
       provider: spoken.provider,
       model: spoken.model,
@@ -166,6 +180,9 @@ const writeReceipt = async (
     })
     .execute()
 }
+
+const concessionOf = ({ act, target }: Plan): string[] =>
+  act === 'CONCEDE' && target ? [`@${target.handle} gave a reason that moved it a step.`] : []
 
 /** Whom it answers, without their words: those stand in the comment, and go when theirs are deleted. */
 const whomOf = ({ target }: Plan) =>

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { CharacterPage } from '#shared/character-page.ts'
 import type { Receipt } from '#shared/characters.ts'
+import type { Digest } from '#shared/digest.ts'
 import type { Comment, Post, Thread } from '#shared/posts.ts'
 import { type TestSite, testSite } from '../../../tests/support/site.ts'
 import { type Worker, startWorker } from '../tasks.ts'
@@ -138,6 +141,61 @@ describe('a person who comments', () => {
     const after = await read(ann, worker, post.id)
     const answers = after.comments.filter(({ parentId }) => parentId === said.id)
     expect(answers.map(({ aiCharacter }) => aiCharacter?.id)).toContain(first?.aiCharacter?.id)
+  })
+
+  it('moves the character that it gave a reason, one step and once, and is named as the cause', async () => {
+    const { site, ann, worker } = await openSite()
+    // so that whoever may concede does
+    const acts = { CONCEDE: 1, CHALLENGE: 0, EXTEND: 0, ASK: 0, EVIDENCE: 0 }
+    await sql`update character_versions
+      set persona = jsonb_set(persona, '{actWeights}', ${JSON.stringify(acts)}::jsonb)`.execute(
+      site.db,
+    )
+    const bob = await site.signUp()
+    const post = await write(ann, `${question} @skeptic?`, 'on_call')
+    const [first] = (await read(ann, worker, post.id)).comments as [Comment]
+    expect(first.stance).not.toBe(0)
+    const id = first.aiCharacter?.id as string
+    const tell = async (content: string, parentId: number) => {
+      const said = await comment(bob, post.id, content, parentId)
+      const { comments } = await read(ann, worker, post.id)
+      const own = comments.find((one) => one.parentId === said.id && one.aiCharacter?.id === id)
+      return { said, own: own as Comment }
+    }
+    const agreed = await tell(
+      'You are right, the street outside our school says the same.',
+      first.id,
+    )
+    expect(agreed.own.stance).toBe(first.stance)
+    const reason = 'Our town closed its market street and three bakers shut within one winter.'
+    const { said, own } = await tell(reason, agreed.own.id)
+    const to = (first.stance as number) - Math.sign(first.stance as number)
+    expect(own).toMatchObject({ act: 'CONCEDE', stance: to, target: { commentId: said.id } })
+    expect(said.content).toContain(own.target?.quote)
+    const again = await tell(
+      'Deliveries to the pharmacy also came two hours late all year.',
+      own.id,
+    )
+    expect(again.own.stance).toBe(to)
+
+    const move = { from: first.stance, to, commentId: own.id }
+    const cause = { commentId: said.id, handle: bob.user.username }
+    const digest = (await ann.get(`/api/posts/${post.id}/digest`)).body as Digest
+    const stand = digest.stands.find(({ character }) => character.id === id)
+    expect(stand?.moves).toEqual([{ ...move, cause }])
+    const page = (await ann.get(`/api/ai-characters/${id}`)).body as CharacterPage
+    expect(page.stands[0]?.moves).toEqual([{ ...move, cause }])
+    const { why } = (await ann.get(`/api/comments/${own.id}/receipt`)).body as Receipt
+    expect(why.at(-1)).toContain(`@${bob.user.username} gave a reason`)
+    const memories = await site.db
+      .selectFrom('memories')
+      .select(['content', 'user_id'])
+      .where('kind', '=', 'stance')
+      .where('character_id', '=', id)
+      .execute()
+    expect(memories).toEqual([
+      { content: expect.stringContaining(`@${bob.user.username} moved me`), user_id: bob.user.id },
+    ])
   })
 
   it('never meets more than the rules allow, however many comment at once', async () => {

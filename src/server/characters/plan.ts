@@ -1,10 +1,11 @@
 import type { Act, Stance } from '#shared/characters.ts'
 import type { Plan, Target } from './brief.ts'
 import type { Role } from './casting.ts'
+import { mayConcede } from './concede.ts'
 import { chance, pickWeighted } from './dice.ts'
 import type { Persona } from './persona.ts'
 import { quoteFrom } from './quote.ts'
-import { sideOf, within } from './stance.ts'
+import { type Held, sideOf, within, yielded } from './stance.ts'
 import type { Claim, Said, Thread } from './thread.ts'
 import type { Topic } from './topic.ts'
 import { aspectText } from './voices/builtin/content.ts'
@@ -22,8 +23,7 @@ export type Turn = {
   stance: Stance
   claimId: number | null
   isForced: boolean
-  /** Where this character stood at its first word here and at its last on this topic. */
-  held: { first: Stance | null; last: Stance | null }
+  held: Held
   seed: number
 }
 
@@ -35,8 +35,8 @@ export const makePlan = (turn: Turn): Planned => {
   const claim = turn.thread.claims.find(({ id }) => id === turn.claimId)
   const target = findTarget(turn, claim)
   if (turn.role === 'rebut' && !target) return { pass: 'the claim it would have answered is gone' }
-  const stance = stanceNow(turn)
   const act = chooseAct(turn, target)
+  const stance = stanceNow(turn, act)
   const aspectId = chooseAspect(turn, claim)
   if (aspectId === 'none') return { pass: nothingNew(turn.thread) }
   const factIds = chooseFacts(turn, act, stance, aspectId)
@@ -49,8 +49,13 @@ const nothingNew = ({ comments }: Thread): string => {
   return last ? `${last.name} already said this` : 'it had nothing new to say'
 }
 
-/** At most one step from the last stance on the topic and from the first one in this thread. */
-const stanceNow = ({ held, stance, persona, role, seed }: Turn): Stance => {
+/**
+ * At most one step from the last stance on the topic and from the first one in this thread; who
+ * concedes a point steps back by it.
+ */
+const stanceNow = ({ held, stance, persona, role, seed }: Turn, act: Act): Stance => {
+  const back = act === 'CONCEDE' ? yielded(held) : null
+  if (back !== null) return back
   const wished =
     role === 'asked' && stance === 0 && held.last === null ? opinion(persona, seed) : stance
   return within(held.last, within(held.first, wished))
@@ -110,7 +115,7 @@ const statementActs: readonly (readonly [Act, number])[] = [
   ['EXTEND', 1],
   ['ASK', 0.6],
   ['EVIDENCE', 0.6],
-  ['CONCEDE', 0.3],
+  ['CONCEDE', 1],
 ]
 
 const chooseAct = (turn: Turn, target: Target | null): Act => {
@@ -123,14 +128,21 @@ const chooseAct = (turn: Turn, target: Target | null): Act => {
   return pickWeighted(weighted, chance(seed, 'act')) ?? 'OPEN'
 }
 
-const fitting = ({ role, topic, cause }: Turn, target: Target | null) => {
-  if (target && !target.isAi) return cause?.content.includes('?') ? actsOf.asked : statementActs
+const fitting = (turn: Turn, target: Target | null) => {
+  const { role, topic, cause } = turn
+  if (target && !target.isAi && cause) return answersTo(turn, cause)
   const acts = actsOf[role === 'asked' ? 'for' : role]
   return acts.filter(
     ([act]) =>
       (act !== 'EVIDENCE' || (topic.pack?.facts.length ?? 0) > 0) &&
       (act !== 'PRECEDENT' || (topic.pack?.precedents.length ?? 0) > 0),
   )
+}
+
+const answersTo = (turn: Turn, cause: Said) => {
+  if (cause.content.includes('?')) return actsOf.asked
+  const mayYield = turn.topic.pack !== null && mayConcede(turn, cause)
+  return statementActs.filter(([act]) => act !== 'CONCEDE' || mayYield)
 }
 
 const hasBothSides = ({ comments }: Thread): boolean => {

@@ -83,7 +83,8 @@ const moves: Record<Act, string> = {
     'Contest exactly the quoted words, and say what would have to be true for them to hold.',
   COUNTEREXAMPLE: 'Give one case in which the quoted words fail.',
   STEELMAN: 'Put the other side better than it put itself, then say where it stops.',
-  CONCEDE: 'Grant the point that deserves it, and say what remains.',
+  CONCEDE:
+    'Grant the quoted point, say that it has moved you a step, and say what remains of your view.',
   EXTEND: 'Take the point one step further than its author did.',
   ASK: 'Ask the one question whose answer would move you, and say why.',
   ANSWER: 'Answer what was asked, directly, in the first sentence.',

@@ -1,4 +1,3 @@
-import type { Stance } from '#shared/characters.ts'
 import { type Trx, announce } from '../db/outbox.ts'
 import type { Plan } from './brief.ts'
 import { writeBrief } from './briefing.ts'
@@ -8,6 +7,7 @@ import { recall } from './memory.ts'
 import { type Persona, readCast } from './persona.ts'
 import { makePlan } from './plan.ts'
 import { openPublisher } from './publisher.ts'
+import type { Held } from './stance.ts'
 import { readHeld } from './stances.ts'
 import { stopReason } from './stop.ts'
 import { type Said, type Thread, findThread } from './thread.ts'
@@ -31,7 +31,7 @@ export type Scene = {
   persona: Persona
   cast: readonly Persona[]
   cause: Said | null
-  held: { first: Stance | null; last: Stance | null }
+  held: Held
 }
 
 /** Takes a turn: plan, words, gate, comment; or passes, visibly; or says that it will be later. */

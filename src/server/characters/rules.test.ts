@@ -5,7 +5,7 @@ import { rankMemories } from './memory.ts'
 import { readingMs, typingMs } from './pace.ts'
 import { claimOf, quoteFrom } from './quote.ts'
 import { cutSentences } from './sentences.ts'
-import { sideOf, stanceOn, within } from './stance.ts'
+import { sideOf, stanceOn, within, yielded } from './stance.ts'
 import { cast } from './cast.ts'
 import { sentencesOf } from './voices/builtin/words.ts'
 
@@ -21,6 +21,18 @@ describe('a stance', () => {
         if (last !== null) expect(Math.abs(value - last)).toBeLessThanOrEqual(1)
         if (first !== null) expect(Math.abs(value - first)).toBeLessThanOrEqual(1)
         else expect(value).toBe(wished)
+      }),
+    )
+  })
+
+  it('gives way one step towards the middle, once in a thread, and never past it', () => {
+    fc.assert(
+      fc.property(fc.option(stance), fc.option(stance), (first, last) => {
+        const after = yielded({ first, last })
+        if (after === null) return
+        expect(Math.abs(after)).toBe(Math.abs(last ?? 0) - 1)
+        expect(Math.abs(after - (first ?? 9))).toBeLessThanOrEqual(1)
+        expect(yielded({ first: last, last: after })).toBeNull()
       }),
     )
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Stance } from '#shared/characters.ts'
 import type { Trx } from '../db/outbox.ts'
+import type { Held } from './stance.ts'
 
 /** Where each character stood last on a topic, wherever that was. */
 export const listHeld = async (trx: Trx, topic: string): Promise<Map<string, Stance>> => {
@@ -15,8 +16,8 @@ export const listHeld = async (trx: Trx, topic: string): Promise<Map<string, Sta
 export const readHeld = async (
   trx: Trx,
   { characterId, postId, topic }: { characterId: string; postId: number; topic: string },
-): Promise<{ first: Stance | null; last: Stance | null }> => {
-  const { rows } = await sql<{ first: Stance | null; last: Stance | null }>`
+): Promise<Held> => {
+  const { rows } = await sql<Held>`
     select
       (select value from stances where post_id = ${postId} and character_id = ${characterId} order by id limit 1) as first,
       (select value from stances where topic = ${topic} and character_id = ${characterId} order by id desc limit 1) as last

@@ -8,6 +8,8 @@ export type Said = {
   parentId: number | null
   /** null: a person. */
   characterId: string | null
+  /** Whose words they are; null: a character's. */
+  userId?: string | null
   name: string
   handle: string
   content: string
@@ -81,7 +83,7 @@ const findPost = async (trx: Trx, postId: number): Promise<ThreadPost | undefine
 const listComments = async (trx: Trx, postId: number): Promise<Said[]> => {
   const { rows } = await sql<Said>`
     select c.id, c.parent_id as "parentId", c.character_id as "characterId",
-      coalesce(v.persona ->> 'givenName', u.username) as name,
+      c.user_id as "userId", coalesce(v.persona ->> 'givenName', u.username) as name,
       coalesce(v.persona ->> 'handle', u.username) as handle,
       c.content, c.act, c.stance, c.ai_depth as "aiDepth"
     from comments c

@@ -121,7 +121,7 @@ test('the data of every page have what search engines ask for, in their words', 
     seen.add(type)
     for (const [name, value] of Object.entries(node)) {
       if (!known.has(name)) faults.push(`${place}: ${type} has ${name}`)
-      if (/^date/.test(name) && Number.isNaN(Date.parse(String(value))))
+      if (name.startsWith('date') && Number.isNaN(Date.parse(String(value))))
         faults.push(`${place}: ${name} is no moment`)
       if (name === 'url' && !String(value).startsWith(site.url))
         faults.push(`${place}: ${name} is not on this site`)
