@@ -22,6 +22,7 @@ import { openApiRoute } from './http/openapi.ts'
 import { refuseForeign } from './http/origin.ts'
 import { showOwnWrites } from './http/own-writes.ts'
 import { pageRoutes } from './http/page.ts'
+import { shedLoad } from './http/pressure.ts'
 import { openViewers } from './http/viewer.ts'
 import { imageRoutes } from './images/routes.ts'
 import { installingRoutes } from './installing/routes.ts'
@@ -107,6 +108,7 @@ const layGround = (app: FastifyInstance, services: Services): void => {
   app.decorate('limiter', openLimiter(services, app.inProcessKey))
   app.decorate('doorstep', openDoorstep(app, services.env))
   sendHeaders(app, services)
+  shedLoad(app, services)
   app.addHook('onRequest', (request, _reply, done) => {
     refuseForeign(services.env, request)
     done()

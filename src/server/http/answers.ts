@@ -12,7 +12,7 @@ export const answerErrors = (app: FastifyInstance): void => {
 
 export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const error = toHttpError(thrown)
-  if (error.status >= 500) logError(thrown, error, request)
+  if (error.status >= 500 && !isRefusal(thrown)) logError(thrown, error, request)
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
   return reply
     .code(error.status)
@@ -21,6 +21,10 @@ export const sendError = (thrown: unknown, request: FastifyRequest, reply: Fasti
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(bodyOf(error, request)))
 }
+
+/** Said on purpose because there is too much to do: a line each would be more of it. */
+const isRefusal = (thrown: unknown): boolean =>
+  thrown instanceof HttpError && thrown.code === 'unavailable'
 
 /** A failure of ours names its call, so that whoever meets it can say which line of the log it is. */
 const bodyOf = (error: HttpError, { id }: FastifyRequest) =>

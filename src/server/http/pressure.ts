@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { livePath } from '#shared/live.ts'
+import { adminLogin } from '#shared/admin.ts'
+import { login, register } from '#shared/users.ts'
+import type { Services } from '../services.ts'
+import { unavailable } from './errors.ts'
+import { inProcessHeader } from './limits.ts'
+
+/** As many calls as the database serves at a time may always be under way. */
+const always = 32
+/** When so many of them have been so long under way, whoever comes now would wait too long, too. */
+const late = { calls: 16, ms: 250 } as const
+/** When to come back, in seconds. */
+const retryAfter = 2
+
+/** Those who sign in wait in a line of their own (accounts/queue.ts); a live stream never ends. */
+const uncounted = new Set<string>([login.path, register.path, adminLogin.path, livePath])
+/** What tells whether the site lives, and what a page that was sent already needs. */
+const alwaysServed = /^\/(?:healthz|readyz|metrics|assets\/)/
+
+/**
+ * Refuses calls with 503 while those before them pile up: served late, all would be served late,
+ * and most of them to people who have left. A call counts from the moment it has arrived whole until
+ * its answer is ready, so that slow senders and slow readers keep nobody out. What lies ready at
+ * the doorstep is given out all the same.
+ */
+export const shedLoad = (app: FastifyInstance, { env }: Pick<Services, 'env'>): void => {
+  const most = Math.max(1, always * env.RATE_LIMIT_SCALE)
+  /** When each call began, in this order. */
+  const underWay = new Map<string, number>()
+  const isOurs = ({ headers }: FastifyRequest) => headers[inProcessHeader] === app.inProcessKey
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = underWay.size >= most && areLate(underWay) && !isOurs(request)
+    if (!isRefused || alwaysServed.test(request.url)) return done()
+    throw unavailable('Too many people ask at once. Please try again in a moment.', retryAfter)
+  })
+  app.addHook('preHandler', (request, _reply, done) => {
+    const { url = '' } = request.routeOptions
+    if (!uncounted.has(url) && !isOurs(request)) underWay.set(request.id, performance.now())
+    done()
+  })
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    underWay.delete(request.id)
+    done()
+  })
+}
+
+const areLate = (underWay: Map<string, number>): boolean => {
+  const before = performance.now() - late.ms
+  let count = 0
+  for (const since of underWay.values()) {
+    if (since > before) return false
+    count += 1
+    if (count === late.calls) return true
+  }
+  return false
+}
