@@ -1,4 +1,4 @@
-import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 
 /**
  * `origin`: the address of the site, without a slash at its end. `contactEmail`: where the people who run the site can be written to. `adsClient`: whom
@@ -18,7 +18,11 @@ export const siteQuery = queryOptions<Site>({
   staleTime: Infinity,
 })
 
-export const useSite = (): Site => useQuery(siteQuery).data ?? unknownSite
+const useSiteHere = (): Site => useQuery(siteQuery).data ?? unknownSite
+/** Nothing changes while a page is drawn: an observer for each share button would be thrown away. */
+const useSiteOnServer = (): Site => useQueryClient().getQueryData(siteQuery.queryKey) ?? unknownSite
+export const useSite = import.meta.env.SSR ? useSiteOnServer : useSiteHere
+
 const unknownSite: Site = { name: '', origin: '', contactEmail: null, adsClient: null }
 
 export const useSiteName = (): string => useSite().name

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { inProcessHeader } from './limits.ts'
 
 /** A strong ETag of these very bytes. */
 export const etagOf = (body: string | Buffer): string =>
@@ -13,14 +14,18 @@ export const isFresh = (request: Pick<FastifyRequest, 'headers'>, etag: string):
   return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }
 
-/** Sends JSON with its ETag, or 304 when the browser has it. Answers differ per viewer, so never shared. */
+/**
+ * Sends JSON with its ETag, or 304 when the browser has it. Answers differ per viewer, so never
+ * shared. A page that is being drawn here asks for no version.
+ */
 export const sendVersion = (
   request: FastifyRequest,
   reply: FastifyReply,
   body: string | Buffer,
 ) => {
+  const send = () => reply.header('content-type', 'application/json; charset=utf-8').send(body)
+  if (request.headers[inProcessHeader] === request.server.inProcessKey) return send()
   const etag = etagOf(body)
   reply.header('etag', etag).header('cache-control', 'private, no-cache')
-  if (isFresh(request, etag)) return reply.code(304).send()
-  return reply.header('content-type', 'application/json; charset=utf-8').send(body)
+  return isFresh(request, etag) ? reply.code(304).send() : send()
 }

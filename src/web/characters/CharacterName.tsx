@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { Character } from '#shared/characters.ts'
+import { Link } from '#web/ui/Link.tsx'
 
 /** A character's name, which leads to its page. */
 export const CharacterName = ({

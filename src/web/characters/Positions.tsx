@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { CharacterPage, DiscussionStand } from '#shared/character-page.ts'
 import { MoveLine } from '#web/digest/Stands.tsx'
 import { Axis, Track } from '#web/digest/Track.tsx'
 import { character as words } from '#texts/character.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { Time } from '#web/ui/Time.tsx'
 
 /** Where a character stood, discussion by discussion, each move with its cause. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Receipt as ReceiptData } from '#shared/characters.ts'
 import { receipt as receiptTexts } from '#texts/receipt.ts'
 import { characters as characterTexts } from '#texts/characters.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { receiptQuery } from './queries.ts'
 

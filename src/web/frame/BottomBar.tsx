@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { header as texts } from '#texts/frame.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Link } from '#web/ui/Link.tsx'
 
 const look =
   'text-soft hover:text-ink flex min-h-14 flex-col items-center justify-center gap-0.5 text-xs'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useSiteName } from '#web/site.ts'
+import { Link } from '#web/ui/Link.tsx'
 
 /** The site's name, which leads home. */
 export const Logo = () => (

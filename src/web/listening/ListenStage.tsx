@@ -26,7 +26,11 @@ const StartContext = createContext<(() => void) | null>(null)
 /** Inside it a discussion can be read aloud: whose turn it is stands out and comes into view. */
 export const ListenStage = ({ thread, children }: { thread: Thread; children: ReactNode }) => {
   const hasAi = useAiChoice().replies !== 'hide'
-  const turns = useMemo(() => turnsOf(thread, { hasAi }), [thread, hasAi])
+  // nobody listens on the server, where this was a twentieth of a page
+  const turns = useMemo(
+    () => (import.meta.env.SSR ? [] : turnsOf(thread, { hasAi })),
+    [thread, hasAi],
+  )
   const { playing, player } = usePlayer(turns)
   const now = playing.at === null ? undefined : turns[playing.at]
   useScrollTo(now && (now.commentId === null ? `post-${thread.id}` : `comment-${now.commentId}`))

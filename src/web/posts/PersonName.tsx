@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { scoutId, type Author } from '#shared/users.ts'
+import { Link } from '#web/ui/Link.tsx'
 
 /** A person's name, which leads to the profile; the Scout has none. */
 export const PersonName = ({ author, children: name }: { author: Author; children: string }) =>

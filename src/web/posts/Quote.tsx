@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import type { Comment } from '#shared/posts.ts'
 import { comments as texts } from '#texts/posts.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { useShine } from './spotlight.tsx'
 
 /** Whom a comment answers and, where it quotes, with which words. */

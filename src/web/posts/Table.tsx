@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import type { CommentCharacter, Stance } from '#shared/characters.ts'
 import type { Post } from '#shared/posts.ts'
 import { characters } from '#texts/characters.ts'
 import { posts as texts } from '#texts/posts.ts'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
+import { Link } from '#web/ui/Link.tsx'
 
 const stances: Stance[] = [-2, -1, 0, 1, 2]
 const fewest = 2

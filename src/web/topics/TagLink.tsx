@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#web/ui/Link.tsx'
 import { topicPath } from './paths.ts'
 
 /** A hashtag that leads to its topic. */

@@ -1,6 +1,6 @@
 import { createElement, Fragment } from 'react'
-import { Link } from 'react-router'
 import { splitAddresses, splitHashtags, truncate } from '#shared/text.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { topicPath } from './paths.ts'
 
 /** A text whose hashtags lead to their topics, and whose addresses lead where they say. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import { classes } from './classes.ts'
+import { Link } from './Link.tsx'
 
 const variants = {
   primary: 'bg-ink text-paper hover:bg-ink/85 font-semibold',
