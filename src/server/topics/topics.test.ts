@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { letSpeak } from '../../../tests/support/speaking.ts'
@@ -45,6 +46,20 @@ test('a topic has its discussions, its related hashtags and its last thirty days
   expect(topic.curve.at(-1)).toEqual({ day: at.toISOString().slice(0, 10), posts: 2 })
   expect(ids(await get('/api/topics/canals/posts'))).toEqual([second, first])
   expect(ids(await get(`/api/topics/canals/posts?limit=1&before=${second}`))).toEqual([first])
+})
+
+test('a hashtag stands once on a post: in its words, or below them where those are cut', async () => {
+  const short = await post('Should #Locks open at night?')
+  const long = await post(`${'A long thought about water. '.repeat(12)} #Sluices`)
+  const links = async (path: string, id: number) =>
+    parse(await get(path))
+      .querySelectorAll(`#post-${id} a[href^="/topic/"]`)
+      .map((link) => link.text)
+  expect(await links(`/post/${short}`, short)).toEqual(['#Locks'])
+  expect(await links('/', short)).toEqual(['#Locks'])
+  expect(await links('/topic/Locks', short)).toEqual(['#Locks'])
+  expect(await links(`/post/${long}`, long)).toEqual(['#Sluices'])
+  expect(await links('/topic/Sluices', long)).toEqual(['#Sluices'])
 })
 
 test('the most active discussions of a topic are those with the most responses', async () => {

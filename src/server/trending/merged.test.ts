@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TrendingTopic, WhyTrending } from '#shared/trending.ts'
 import { scoutId } from '#shared/users.ts'
@@ -90,6 +91,15 @@ test('people and the Scout lift topics together, best first, and each says why',
   expect(humanShare).toBeCloseTo(Math.log(4) / (Math.log(4) + 0.2), 2)
   expect(await why('Mine')).toMatchObject({ scout: null, humanShare: 1 })
   expect((await site.visitor().get('/api/trending/Nobody/why')).status).toBe(404)
+})
+
+test('why a topic is trending stands in its page, for whoever runs no script too', async () => {
+  await openStory('Told', 2)
+  const { body } = await site.visitor().get('/topic/Told')
+  const told = parse(body as string).querySelector('#why')?.text
+  expect(told).toMatch(/News, last hour\D*3, usually 1/)
+  expect(told).toMatch(/Share of people\s*0\s%/)
+  expect(told).toMatch(/Reported by\s*A Paper/)
 })
 
 test('two spellings of a topic are one, and a post with both counts once', async () => {

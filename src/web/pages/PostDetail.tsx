@@ -70,7 +70,7 @@ const Opening = ({ thread }: { thread: Thread }) => {
   const editing = useEditState(own, thread.userId)
   const go = useNavigate()
   return (
-    <Card className="bleed">
+    <Card>
       <article id={`post-${thread.id}`} className="scroll-mt-20">
         <PostHead post={thread} number={threadTexts.number(thread.id)} />
         <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
@@ -80,7 +80,7 @@ const Opening = ({ thread }: { thread: Thread }) => {
             </Words>
           </p>
         </OwnWords>
-        <Tags tags={thread.tags} />
+        <Tags tags={thread.tags} words={thread.content} />
         <div className="mt-2 -ml-3 flex items-center gap-1">
           <PostActions
             post={thread}
@@ -100,7 +100,7 @@ const Responses = ({ thread }: { thread: Thread }) => {
   return (
     <SeenContext value={seen}>
       <section aria-labelledby="responses">
-        <Card className="bleed space-y-6">
+        <Card className="space-y-6">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <h2 id="responses" className="font-serif text-xl font-semibold">
               {commentTexts.heading(thread.commentsCount)}

@@ -3,6 +3,9 @@ import { useParams, useSearchParams } from 'react-router'
 import type { Topic as TopicData } from '#shared/topics.ts'
 import { composePath, draftAbout } from '#web/posts/compose.ts'
 import { topics as words } from '#texts/topics.ts'
+import { whyQuery } from '#web/trending/queries.ts'
+import { WhyTold } from '#web/trending/WhyFigures.tsx'
+import { trending } from '#texts/trending.ts'
 import { Curve } from '#web/topics/Curve.tsx'
 import { PostPages } from '#web/topics/PostPages.tsx'
 import { placeOf, topicPostsQuery, topicQuery } from '#web/topics/queries.ts'
@@ -10,6 +13,7 @@ import { TagLink } from '#web/topics/TagLink.tsx'
 import { Views } from '#web/topics/Views.tsx'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Head } from './Head.tsx'
 
@@ -51,12 +55,35 @@ const Known = ({ topic }: { topic: TopicData }) => {
             <Curve curve={topic.curve} />
           </Panel>
           <Related topics={topic.related} />
+          <Why hashtag={topic.hashtag} />
         </aside>
         <div className="min-w-0 lg:col-start-1 lg:row-start-2">
           <PostPages query={topicPostsQuery(topic.hashtag, place)} place={place} />
         </div>
       </div>
     </>
+  )
+}
+
+/** Folded, since the discussions come first on a phone's screen; it opens without a script too. */
+const Why = ({ hashtag }: { hashtag: string }) => {
+  const { data: why } = useQuery(whyQuery(hashtag))
+  return (
+    why && (
+      <details className="group bleed border-line bg-card rounded-card border px-4 sm:px-5">
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
+          <h2 className="font-serif text-lg font-semibold">{trending.why}</h2>
+          <Icon
+            name="chevron-right"
+            size={16}
+            className="text-soft ml-auto transition-transform group-open:rotate-90"
+          />
+        </summary>
+        <div id="why" className="scroll-mt-20 pb-4 text-sm">
+          <WhyTold why={why} />
+        </div>
+      </details>
+    )
   )
 }
 

@@ -50,7 +50,7 @@ const Body = ({ post }: { post: Post }) => {
           </Words>
         </p>
       </OwnWords>
-      <Tags tags={post.tags} />
+      <Tags tags={post.tags} words={post.content} />
       <Table post={post} />
       <Actions post={post} own={own} onEdit={editing.open} />
     </>

@@ -5,6 +5,7 @@ import { truncate } from '#shared/text.ts'
 import { scoutId } from '#shared/users.ts'
 import { posts as postTexts, thread as threadTexts } from '#texts/posts.ts'
 import { previous as previousTexts } from '#texts/previous.ts'
+import { WithTopics } from '#web/topics/WithTopics.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { postedBy, saidBy } from './people.ts'
 import { PostHead } from './PostHead.tsx'
@@ -14,18 +15,19 @@ import { Tags } from './Tags.tsx'
 /** A discussion as one entry of a list: enough to know whether to open it. */
 export const PostSummary = ({ post }: { post: Post }) => {
   const latest = post.comments.at(-1)
+  const words = truncate(post.content, listTextLength)
   return (
     <article
       id={`post-${post.id}`}
       data-ai={post.userId === scoutId ? 'post' : undefined}
       aria-label={postTexts.newsBy(postedBy(post))}
     >
-      <Card className="bleed">
+      <Card>
         <PostHead post={post} number={threadTexts.number(post.id)} />
         <p className="mt-3 leading-relaxed whitespace-pre-line">
-          {truncate(post.content, listTextLength)}
+          <WithTopics>{words}</WithTopics>
         </p>
-        <Tags tags={post.tags} />
+        <Tags tags={post.tags} words={words} />
         <Table post={post} />
         <div className="text-soft mt-2 flex flex-wrap items-center gap-x-4 text-sm">
           <span>{postTexts.responses(post.commentsCount)}</span>

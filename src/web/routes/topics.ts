@@ -9,6 +9,7 @@ import {
   topicPostsQuery,
   topicQuery,
 } from '#web/topics/queries.ts'
+import { whyQuery } from '#web/trending/queries.ts'
 
 /** The screens that lead to discussions: topics, categories, search. */
 export const topicRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
@@ -23,6 +24,8 @@ export const topicRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
       const place = placeOf(new URL(request.url).searchParams)
       await Promise.all([
         cache.ensureQueryData(topicQuery(hashtag, call)),
+        // the page can do without it
+        cache.prefetchQuery(whyQuery(hashtag, call)),
         cache.ensureInfiniteQueryData(topicPostsQuery(hashtag, place, call)),
       ])
       return null

@@ -10,13 +10,19 @@ export const WhyFigures = ({ tag }: { tag: string }) => {
   if (isError) return <p role="status">{words.whyFailed}</p>
   if (!why) return <p className="text-soft">{words.whyLoading}</p>
   return (
-    <div className="bg-sunken mt-1 space-y-2 rounded-xl p-3">
-      {why.humanShare === null ? <p>{words.quiet}</p> : <Figures why={why} />}
-      {why.scout && why.scout.reports.length > 0 && <Reports reports={why.scout.reports} />}
-      <p className="text-soft text-xs">{words.rule}</p>
+    <div className="bg-sunken mt-1 rounded-xl p-3">
+      <WhyTold why={why} />
     </div>
   )
 }
+
+export const WhyTold = ({ why }: { why: WhyTrending }) => (
+  <div className="space-y-2">
+    {why.humanShare === null ? <p>{words.quiet}</p> : <Figures why={why} />}
+    {why.scout && why.scout.reports.length > 0 && <Reports reports={why.scout.reports} />}
+    <p className="text-soft text-xs">{words.rule}</p>
+  </div>
+)
 
 const Figures = ({ why: { people, scout, humanShare } }: { why: WhyTrending }) => (
   <dl className="space-y-1.5">
@@ -27,12 +33,14 @@ const Figures = ({ why: { people, scout, humanShare } }: { why: WhyTrending }) =
     {scout && <Figure name={words.news}>{words.against(scout.observed, scout.baseline)}</Figure>}
     <Figure name={words.share}>
       {words.percent(humanShare ?? 0)}
-      <span aria-hidden="true" className="bg-line mt-1 block h-1.5 overflow-hidden rounded-full">
-        <span
-          className="bg-ai-emerald block h-full"
-          style={{ width: `${(humanShare ?? 0) * 100}%` }}
-        />
-      </span>
+      <svg
+        aria-hidden="true"
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        className="bg-line mt-1 block h-1.5 w-full rounded-full"
+      >
+        <rect width={(humanShare ?? 0) * 100} height="6" className="fill-ai-emerald" />
+      </svg>
     </Figure>
   </dl>
 )

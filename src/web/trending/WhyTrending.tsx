@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { trending as texts } from '#texts/trending.ts'
+import { topicPath } from '#web/topics/paths.ts'
 
 const Figures = lazy(async () => ({ default: (await import('./WhyFigures.tsx')).WhyFigures }))
 
@@ -26,6 +28,11 @@ export const WhyTrending = ({ tag, discussions }: Props) => {
           <span className="sr-only"> #{tag}</span>
         </span>
       </summary>
+      <noscript>
+        <Link to={`${topicPath(tag)}#why`} className="text-accent underline">
+          {texts.whyThere(tag)}
+        </Link>
+      </noscript>
       {isOpen && (
         <Suspense fallback={<p className="text-soft">{texts.whyLoading}</p>}>
           <Figures tag={tag} />

@@ -9,6 +9,8 @@ export const trending = {
   discussions: (count: number) => counted(count, 'discussion', 'discussions'),
   categories: 'Popular Categories',
   why: 'Why trending?',
+  /** Where nothing can be read here and now. */
+  whyThere: (tag: string) => `See the page of #${tag}`,
   whyLoading: 'Looking it up…',
   whyFailed: 'This could not be read. Please try again.',
   people: 'People, last two hours',
