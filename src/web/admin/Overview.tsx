@@ -20,7 +20,7 @@ export const Overview = ({ facts }: { facts: Facts }) => (
 )
 
 const Total = ({ name, value }: { name: string; value: number }) => (
-  <Card className="flex flex-col-reverse">
+  <Card isSmall className="flex flex-col-reverse">
     <dt className="text-soft text-sm">{name}</dt>
     <dd className="font-serif text-3xl font-semibold tabular-nums">{value.toLocaleString('en')}</dd>
   </Card>

@@ -13,7 +13,7 @@ export const CharacterHead = ({
   page: CharacterPage
   children?: ReactNode
 }) => (
-  <header className="border-line bg-card rounded-card overflow-hidden border">
+  <header className="bleed border-line bg-card rounded-card overflow-hidden border">
     <div aria-hidden="true" className="h-2 bg-(--tone)" />
     <div className="flex flex-wrap items-start gap-4 p-4 sm:p-6">
       <CharacterIcon character={page} size="large" />

@@ -18,13 +18,13 @@ export const Lineup = () => {
               <CharacterIcon character={character} />
               <div className="min-w-0">
                 <p className="leading-snug font-semibold">
-                  <CharacterName character={character} />{' '}
-                  <span className="text-soft text-sm font-normal">@{character.handle}</span>
+                  <CharacterName character={character} />
                 </p>
-                <p className="text-soft text-sm leading-snug">
-                  {character.specialties[0] && `${character.specialties[0]} · `}
-                  {character.personality}
+                <p className="text-soft text-xs leading-normal">
+                  @{character.handle}
+                  {character.specialties[0] && ` · ${character.specialties[0]}`}
                 </p>
+                <p className="text-sm leading-snug">{character.personality}</p>
               </div>
             </li>
           ))}

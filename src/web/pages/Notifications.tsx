@@ -40,7 +40,7 @@ export default function Notifications() {
       {reading.isPending && <Skeleton lines={8} />}
       {reading.data && all.length === 0 && <Empty icon="bell">{words.empty}</Empty>}
       {all.length > 0 && (
-        <ul className="border-line bg-card rounded-card overflow-hidden border">
+        <ul className="bleed border-line bg-card rounded-card overflow-hidden border">
           {all.map((one) => (
             <NotificationLine
               key={one.id}

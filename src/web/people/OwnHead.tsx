@@ -17,7 +17,7 @@ type Editing = { isEditing: boolean; onToggle: () => void }
 export const OwnHead = ({ profile, ...editing }: { profile: OwnProfile } & Editing) => {
   const name = displayName(profile)
   return (
-    <header className="border-line bg-card rounded-card overflow-hidden border">
+    <header className="bleed border-line bg-card rounded-card overflow-hidden border">
       <div className="relative">
         <Cover src={profile.coverImageUrl} />
         <UploadButton

@@ -16,7 +16,7 @@ import { VerifiedBadge } from './VerifiedBadge.tsx'
 export const ProfileHead = ({ profile, children }: { profile: Profile; children: ReactNode }) => {
   const name = displayName(profile)
   return (
-    <header className="border-line bg-card rounded-card overflow-hidden border">
+    <header className="bleed border-line bg-card rounded-card overflow-hidden border">
       <Cover src={profile.coverImageUrl} />
       <div className="px-4 pb-5 sm:px-6">
         <div className="-mt-12 flex flex-wrap items-end justify-between gap-3">

@@ -30,7 +30,7 @@ export const Composer = (props: Use) => {
 }
 
 const Invitation = () => (
-  <Card className="bleed flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+  <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
     <div className="min-w-0 flex-1 basis-60">
       <h2 className="font-serif text-xl font-semibold">{composerTexts.visitorHeading}</h2>
       <p className="text-soft">{composerTexts.visitorText}</p>
@@ -57,7 +57,7 @@ const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => {
     if (content.trim()) posting.mutate({ content, aiSeats: seats })
   }
   return (
-    <Card className="bleed">
+    <Card>
       <form onSubmit={submit} className="flex gap-3">
         <span className="max-sm:hidden">
           <Avatar name={name} src={picture} />

@@ -31,7 +31,7 @@ export const PostHead = ({ post, number }: { post: Post; number?: string }) => {
         </p>
         <p className="text-soft text-sm">
           {post.userId !== scoutId && `@${post.author.username} · `}
-          <Time at={post.createdAt} />{' '}
+          <Time at={post.createdAt} className="whitespace-nowrap" />{' '}
           {number && <span className="whitespace-nowrap">· {number}</span>}{' '}
           <EditedMark type="post" {...post} />
         </p>

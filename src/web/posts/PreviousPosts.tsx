@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { previous as previousTexts } from '#texts/previous.ts'
 import { site as siteTexts } from '#texts/site.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Card } from '#web/ui/Card.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { PostCard } from './PostCard.tsx'
 import { postsOf, previousOnHomeQuery } from './previous.ts'
 import { feedQuery } from './queries.ts'
@@ -35,11 +36,19 @@ const Pages = () => {
   const { data: feed } = useQuery(feedQuery())
   const reading = useInfiniteQuery(previousOnHomeQuery())
   const posts = postsOf(reading.data, feed)
-  if (reading.isPending) return <Card role="status">{previousTexts.loading}</Card>
-  if (!reading.data) return <Card>{siteTexts.failed}</Card>
+  if (reading.isPending)
+    return (
+      <div className="space-y-5">
+        <p role="status" className="text-soft text-center text-sm">
+          {previousTexts.loading}
+        </p>
+        <CardSkeletons />
+      </div>
+    )
+  if (!reading.data) return <Empty icon="triangle-alert">{siteTexts.failed}</Empty>
   return (
     <>
-      {posts.length === 0 && <Card>{previousTexts.empty}</Card>}
+      {posts.length === 0 && <Empty icon="message-circle">{previousTexts.empty}</Empty>}
       {posts.map((post) => (
         <PostCard key={post.id} post={post} />
       ))}

@@ -9,7 +9,7 @@ const stances: Stance[] = [-2, -1, 0, 1, 2]
 const fewest = 2
 
 /** Who debates under a post and where each stood last, from against to for; leads there. */
-export const Table = ({ post }: { post: Post }) => {
+export const Table = ({ post }: { post: Pick<Post, 'id' | 'comments'> }) => {
   const stands = standsOf(post)
   if (stands.length < fewest) return null
   return (
@@ -48,7 +48,7 @@ export const Table = ({ post }: { post: Post }) => {
 
 type Stand = { character: CommentCharacter; stance: Stance }
 
-const standsOf = ({ comments }: Post): Stand[] => {
+const standsOf = ({ comments }: Pick<Post, 'comments'>): Stand[] => {
   const stands = new Map<string, Stand>()
   for (const { aiCharacter: character, stance } of comments)
     if (character && stance !== null)

@@ -30,7 +30,7 @@ export const Recommendations = () => (
 )
 
 const Advice = ({ advice }: { advice: SeoRecommendation }) => (
-  <Card className="bg-paper">
+  <Card isSmall className="bg-paper">
     <div className="flex flex-wrap items-center gap-2">
       <PriorityBadge priority={advice.priority} />
       <h3 className="font-semibold">{advice.type}</h3>

@@ -1,11 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-export const Card = ({ className, ...rest }: ComponentProps<'div'>) => (
-  <div
-    className={classes('border-line bg-card rounded-card border p-4 sm:p-5', className)}
-    {...rest}
-  />
+const look = 'border-line bg-card rounded-card border p-4 sm:p-5'
+
+/** Takes the whole width of a phone, unless it `isSmall`: beside others, or inside another. */
+export const Card = ({
+  isSmall = false,
+  className,
+  ...rest
+}: { isSmall?: boolean } & ComponentProps<'div'>) => (
+  <div className={classes(look, !isSmall && 'bleed', className)} {...rest} />
 )
 
 /** A card with a heading that names it. */
@@ -20,11 +24,7 @@ export const Panel = ({
   className?: string
   children: ReactNode
 }) => (
-  <section
-    id={id}
-    aria-labelledby={`${id}-heading`}
-    className={classes('bleed border-line bg-card rounded-card border p-4 sm:p-5', className)}
-  >
+  <section id={id} aria-labelledby={`${id}-heading`} className={classes(look, 'bleed', className)}>
     <h2 id={`${id}-heading`} className="mb-3 font-serif text-lg font-semibold">
       {heading}
     </h2>

@@ -13,7 +13,7 @@ export const Empty = ({
   children: ReactNode
   action?: ReactNode
 }) => (
-  <Card className="bleed flex flex-col items-center gap-4 py-10 text-center sm:py-12">
+  <Card className="flex flex-col items-center gap-4 py-10 text-center sm:py-12">
     <span
       aria-hidden="true"
       className="bg-sunken text-soft inline-flex size-12 items-center justify-center rounded-full"

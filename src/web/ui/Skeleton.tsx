@@ -12,7 +12,7 @@ export const Skeleton = ({ lines = 3 }: { lines?: number }) => (
 /** Cards where discussions are about to be: a face, a name, some lines. */
 export const CardSkeletons = ({ count = 3 }: { count?: number }) =>
   Array.from({ length: count }, (_, card) => (
-    <Card key={card} aria-hidden="true" className="bleed animate-breathe">
+    <Card key={card} aria-hidden="true" className="animate-breathe">
       <div className="mb-5 flex items-center gap-3">
         <div className="bg-sunken size-10 rounded-full" />
         <div className="bg-sunken h-4 w-40 rounded-full" />
