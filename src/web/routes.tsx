@@ -17,6 +17,7 @@ import { characterRoutes } from './routes/characters.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { statementRoutes } from './routes/statements.ts'
 import { storyRoutes } from './routes/stories.ts'
+import { styleguideRoutes } from './routes/styleguide.ts'
 import { topicRoutes } from './routes/topics.ts'
 import { trendingQuery } from './trending/queries.ts'
 
@@ -113,6 +114,7 @@ export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
       ...storyRoutes(cache, call),
       ...topicRoutes(cache, call),
       ...statementRoutes(cache, call),
+      ...styleguideRoutes(cache, call),
       {
         path: '*',
         lazy: { Component: async () => (await import('./pages/NotFound.tsx')).default },
