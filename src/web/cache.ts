@@ -7,15 +7,19 @@ export const createCache = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        networkMode,
         staleTime: cacheRules.freshMs,
         gcTime: 30 * 60_000,
         retry: (failures, error) => failures < cacheRules.readRetries && !isRefusal(error),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode, retry: false },
     },
   })
+
+/** Without a network a call fails at once and says so; by default it would wait without a word. */
+const networkMode = 'always'
 
 /** Asking again does not change a refusal. */
 const isRefusal = (error: unknown) => {

@@ -1,7 +1,12 @@
 import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, type HydrationState } from 'react-router'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type HydrationState,
+  type RouterState,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ViewerProvider } from './accounts/queries.ts'
 import { createCache } from './cache.ts'
@@ -35,10 +40,21 @@ const start = async () => {
       </QueryClientProvider>
     </StrictMode>,
   )
+  router.subscribe(loadAnew)
   goLive(cache, state.position)
   if (isFromSearch(document.referrer)) {
     void import('./seo/visit.ts').then(({ countVisit }) => countVisit(cache, router))
   }
+}
+
+/**
+ * A next page that could not be fetched, or whose code has gone with the last version of the site,
+ * is loaded as a whole: the worker gives what it kept of it. Only once, since a loaded page is no
+ * next page.
+ */
+const loadAnew = ({ errors, historyAction }: RouterState) => {
+  const isCut = Object.values(errors ?? {}).some((error) => error instanceof TypeError)
+  if (isCut && historyAction === 'PUSH') window.location.reload()
 }
 
 /** Hydration needs the components of this page at once, or it would draw nothing over them. */

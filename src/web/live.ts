@@ -95,13 +95,17 @@ const onChange = (listen: () => void) => {
   }
 }
 
-/** How often to read again, in the background too: every 3 s unless the live stream is open. */
-export const usePolling = () => {
-  const open = useSyncExternalStore(
+/** Whether the site is heard right now; false on the server. */
+export const useHearing = (): boolean =>
+  useSyncExternalStore(
     onChange,
     () => isOpen,
     () => false,
   )
+
+/** How often to read again, in the background too: every 3 s unless the live stream is open. */
+export const usePolling = () => {
+  const open = useHearing()
   return {
     refetchInterval: open ? (false as const) : feedPollMs,
     refetchIntervalInBackground: true,

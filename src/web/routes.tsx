@@ -30,6 +30,11 @@ export type Handle = { status?: number; module?: string }
  */
 export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
   {
+    path: '/offline',
+    lazy: { Component: async () => (await import('./pages/Offline.tsx')).default },
+    handle: { module: 'pages/Offline.tsx' } satisfies Handle,
+  },
+  {
     id: 'frame',
     Component: Frame,
     ErrorBoundary: Broken,

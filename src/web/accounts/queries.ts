@@ -56,5 +56,6 @@ const useEntrance = <Form>(enter: (form: Form) => Promise<User>) => {
 /** Leaves for the home page whatever the server says; a full load forgets what was read. */
 export const signOut = async (): Promise<void> => {
   await browserCall(logout, {}).catch((error: unknown) => console.warn('Logout failed', error))
+  await import('#web/offline/kept.ts').then(({ forgetReading }) => forgetReading()).catch(() => {})
   window.location.assign('/')
 }

@@ -2,11 +2,12 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { onMessages, shownMessages } from '#web/ui/toasts.ts'
 
 const Toaster = lazy(() => import('#web/ui/Toaster.tsx'))
+const Beyond = lazy(() => import('./Beyond.tsx'))
 const Tooltips = lazy(() => import('#web/ui/Tooltips.tsx'))
 
 /**
- * Toasts and tooltips wait until the page is readable and the browser idle; a toast that is due
- * earlier fetches its part at once.
+ * Toasts, tooltips, keys and the worker wait until the page is readable and the browser idle; a
+ * toast that is due earlier fetches its part at once.
  */
 export const AfterIdle = () => {
   const [isIdle, setIdle] = useState(false)
@@ -21,6 +22,7 @@ export const AfterIdle = () => {
     <Suspense>
       {(isIdle || isToastDue) && <Toaster />}
       {isIdle && <Tooltips />}
+      {isIdle && <Beyond />}
     </Suspense>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { AdChoices } from '#web/ads/Consent.tsx'
+import { askForHelp } from '#web/keys/opening.ts'
 import { footer as texts } from '#texts/frame.ts'
 
 const links = [
@@ -8,6 +9,17 @@ const links = [
   { to: '/privacy-policy', name: texts.privacy },
   { to: '/terms', name: texts.terms },
 ]
+
+/** Whoever touches the screen has no keys. */
+const KeysButton = () => (
+  <button
+    type="button"
+    onClick={askForHelp}
+    className="hover:text-ink min-h-11 max-md:hidden noscript:hidden pointer-coarse:hidden"
+  >
+    {texts.keys}
+  </button>
+)
 
 export const Footer = () => (
   <footer className="border-line text-soft border-t px-4 py-4 text-center text-sm max-md:mb-16">
@@ -18,6 +30,7 @@ export const Footer = () => (
         </Link>
       ))}
       <AdChoices />
+      <KeysButton />
     </nav>
     <p className="py-2">{texts.ai}</p>
   </footer>

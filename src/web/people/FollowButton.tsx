@@ -18,7 +18,6 @@ export const FollowButton = ({ userId }: { userId: string }) => {
       variant={isFollowing ? 'outline' : 'primary'}
       size="small"
       aria-pressed={isFollowing}
-      disabled={following.isPending}
       onClick={press}
     >
       <Icon name={isFollowing ? 'user-check' : 'user-plus'} size={17} />

@@ -55,13 +55,15 @@ const SomeTags = ({ tags }: { tags: string[] }) =>
     </p>
   )
 
-const LikeToggle = ({ post: { id, isLiked, likesCount } }: { post: Post }) => {
+const LikeToggle = ({ post }: { post: Post }) => {
+  const { isLiked, likesCount } = post
   const viewer = useViewer()
-  const toggling = useToggling(id)
+  const toggling = useToggling(post)
   return (
     <Button
       variant="plain"
       size="small"
+      data-key="l"
       aria-pressed={isLiked}
       aria-label={`${postTexts.like}, ${postTexts.likes(likesCount)}`}
       data-hint={isLiked ? postTexts.unlike : postTexts.like}

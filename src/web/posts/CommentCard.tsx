@@ -117,6 +117,7 @@ const Actions = ({ comment, name, children }: Around) => {
         <Button
           variant="plain"
           size="small"
+          data-key="c"
           aria-expanded={isReplying}
           onClick={() => setReplying(!isReplying)}
         >

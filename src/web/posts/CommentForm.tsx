@@ -20,7 +20,7 @@ export const CommentForm = (props: Props) =>
   useViewer() ? (
     <Answer {...props} />
   ) : (
-    <ButtonLink to="/auth" variant="outline">
+    <ButtonLink to="/auth" variant="outline" data-key="c">
       {texts.signIn}
     </ButtonLink>
   )

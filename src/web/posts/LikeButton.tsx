@@ -24,6 +24,7 @@ export const LikeButton = ({ isLiked, likesCount, ...target }: Props) => {
     <Button
       variant="plain"
       size="small"
+      data-key="l"
       aria-pressed={isLiked}
       aria-label={`${texts.like}, ${texts.likes(likesCount)}`}
       data-hint={isLiked ? texts.unlike : texts.like}

@@ -66,6 +66,7 @@ const Actions = ({ post, own, onEdit }: { post: Post; own: Own; onEdit: () => vo
           <Button
             variant="plain"
             size="small"
+            data-key="c"
             aria-expanded={isCommenting}
             onClick={() => setCommenting(!isCommenting)}
           >

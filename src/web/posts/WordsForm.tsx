@@ -37,6 +37,7 @@ export const WordsForm = ({
   return (
     <form onSubmit={submit} className="space-y-2">
       <TextArea
+        data-key="c"
         label={rest.label}
         placeholder={rest.placeholder}
         value={content}

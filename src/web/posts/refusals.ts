@@ -1,5 +1,6 @@
 import { redirectDelay } from '#shared/constants.ts'
 import { statusOf, wordsFor } from '#web/call.ts'
+import { offlineReason } from '#texts/site.ts'
 import { posts as postTexts } from '#texts/posts.ts'
 import { site as siteTexts } from '#texts/site.ts'
 import { toast } from '#web/ui/toasts.ts'
@@ -10,9 +11,13 @@ export const tellFailure = (error: unknown, otherwise: string): void => {
     toast({ title: postTexts.unauthorized, detail: postTexts.loggedOut, isDestructive: true })
     leadToSignIn(redirectDelay.unauthorizedMs)
   } else {
-    toast({ title: siteTexts.error, detail: wordsFor(error, otherwise), isDestructive: true })
+    toast({ title: siteTexts.error, detail: reasonFor(error, otherwise), isDestructive: true })
   }
 }
+
+/** The server's own words, or what did not work; and why, where there is no network. */
+export const reasonFor = (error: unknown, otherwise: string): string =>
+  navigator.onLine ? wordsFor(error, otherwise) : offlineReason(otherwise)
 
 /** A visitor who shares is asked to sign in first. */
 export const askToSignInToShare = (): void => {

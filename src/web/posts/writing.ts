@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { like, writeComment, writePost, type AiSeats } from '#shared/posts.ts'
+import { useViewer } from '#web/accounts/queries.ts'
 import { call, callOnce } from '#web/call.ts'
 import { showHeld } from '#web/moderation/held.ts'
+import { letWait } from '#web/offline/waiting.ts'
 import { composer as composerTexts } from '#texts/composer.ts'
 import { comments as commentTexts, posts as postTexts } from '#texts/posts.ts'
 import { toast } from '#web/ui/toasts.ts'
@@ -25,9 +27,10 @@ export const usePosting = ({ onDone }: { onDone: () => void }) => {
   })
 }
 
-/** Answers a post, or a comment on it. */
+/** Answers a post, or a comment on it. Without a network the answer waits for one. */
 export const useCommenting = ({ postId, onDone }: { postId: number; onDone: () => void }) => {
   const cache = useQueryClient()
+  const viewer = useViewer()
   return useMutation({
     mutationFn: (body: { content: string; parentId?: number }) =>
       callOnce(keyFor({ postId, ...body }))(writeComment, { params: { id: postId }, body }),
@@ -38,7 +41,13 @@ export const useCommenting = ({ postId, onDone }: { postId: number; onDone: () =
       addComment(cache, { comment, replyId: null })
       toast({ title: commentTexts.added, detail: commentTexts.addedDetail })
     },
-    onError: (error) => tellFailure(error, commentTexts.failed),
+    onError: (error, body) => {
+      if (navigator.onLine || !viewer) return tellFailure(error, commentTexts.failed)
+      letWait({ key: keyFor({ postId, ...body }), authorId: viewer.id, postId, ...body })
+      forgetKey()
+      onDone()
+      toast({ title: commentTexts.waits, detail: commentTexts.waitsDetail })
+    },
   })
 }
 

@@ -73,6 +73,7 @@ const Box = ({ shown, className, onDone }: Props) => {
       <input
         ref={input}
         type="search"
+        data-key="/"
         name="q"
         role="combobox"
         aria-label={words.label}

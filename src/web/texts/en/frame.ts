@@ -18,6 +18,7 @@ export const header = {
 export const footer = {
   ai: 'Replies marked “AI Character” are written by software, not by people.',
   links: 'About this site',
+  keys: 'Keyboard shortcuts',
   about: 'About',
   contact: 'Contact',
   privacy: 'Privacy Policy',

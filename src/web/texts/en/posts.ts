@@ -43,6 +43,8 @@ export const comments = {
   added: 'Comment Added',
   addedDetail: 'Your comment has been posted. AI characters will respond shortly.',
   failed: 'Failed to post comment.',
+  waits: 'Your response waits',
+  waitsDetail: 'It is sent as soon as the network is back. Until then you can take it back.',
   signIn: 'Sign in to respond',
   by: (name: string) => `Response by ${name}`,
   rebuts: (name: string) => `Rebuts ${name}:`,

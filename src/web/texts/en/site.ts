@@ -8,6 +8,9 @@ export const site = {
   notifications: 'Notifications ({hotkey})',
 }
 
+/** Why something did not work. */
+export const offlineReason = (what: string) => `${what} You are offline.`
+
 export const broken = {
   title: 'Something went wrong',
   detail: 'This page could not be shown. Please try again in a moment.',

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Help } from './Help.tsx'
+import { type Deed, openReader } from './keys.ts'
+import { onHelp } from './opening.ts'
+import { controlOf, leaveText, openHere, operate, step } from './reading.ts'
+import { areKeysOn } from './switch.ts'
+
+/** Listens for the keys of the site and shows what they are. */
+export default function Shortcuts() {
+  const [isHelpShown, setHelpShown] = useState(false)
+  const go = useNavigate()
+  const reader = useRef(openReader())
+  useEffect(() => onHelp(() => setHelpShown(true)), [])
+  useEffect(() => {
+    const deeds: Partial<Record<Deed, () => void>> = {
+      next: () => step(1),
+      previous: () => step(-1),
+      open: openHere,
+      like: () => operate(controlOf('l')),
+      comment: () => operate(controlOf('c')),
+      search: () => {
+        const box = controlOf('/')
+        if (box) operate(box)
+        else void go('/search')
+      },
+      help: () => setHelpShown(true),
+    }
+    const listen = (event: KeyboardEvent) => {
+      if (!areKeysOn() || isOthers(event)) return
+      const { target } = event
+      if (target instanceof HTMLElement && target.matches(typedInto)) {
+        if (event.key === 'Escape' && target.matches('textarea')) leaveText(target)
+        return
+      }
+      const found = reader.current(event.key, event.timeStamp)
+      if (!found) return
+      const { deed, to } = found
+      if (deed === 'leave') return
+      event.preventDefault()
+      if (to === undefined) deeds[deed]?.()
+      else void go(to)
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [go])
+  return isHelpShown && <Help onClose={() => setHelpShown(false)} />
+}
+
+const typedInto =
+  'input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, select, [contenteditable]'
+
+/** Keys of the browser, of a dialog or menu that is open, and those that somebody else has taken. */
+const isOthers = ({ defaultPrevented, isComposing, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  defaultPrevented ||
+  isComposing ||
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  document.querySelector('dialog[open], [role="dialog"], :popover-open') !== null

@@ -1,0 +1,27 @@
+/** Shortcuts of the keyboard. */
+export const keys = {
+  title: 'Keyboard shortcuts',
+  close: 'Close',
+  on: 'Use keyboard shortcuts in this browser',
+  onHint: 'They rest while you type. A screen reader’s own keys always come first.',
+  after: 'then',
+  reading: 'Reading',
+  going: 'Going',
+  does: {
+    next: 'Next discussion or response',
+    previous: 'Previous discussion or response',
+    open: 'Open the discussion',
+    like: 'Like it, or take the like back',
+    comment: 'Respond to it',
+    leave: 'Leave the text or close what is open',
+    search: 'Search',
+    compose: 'Start a discussion',
+    help: 'Show this list',
+    home: 'Home',
+    trending: 'Trending topics',
+    stories: 'Stories',
+    bookmarks: 'Bookmarks',
+    notifications: 'Notifications',
+    profile: 'Your profile',
+  },
+}
