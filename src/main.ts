@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { ensureAdmin } from './server/accounts/admins.ts'
+import { recordRestored } from './server/backup/restored.ts'
 import { buildApp } from './server/app.ts'
 import { ensureCast } from './server/characters/cast.ts'
 import { isHand, musterCrew, onDeserted, sayReady } from './server/crew.ts'
@@ -55,6 +56,7 @@ const prepare = async (services: Services): Promise<void> => {
   await migrate(services.pool)
   await ensureCast(services.db)
   await ensureAdmin(services)
+  await recordRestored(services)
 }
 
 /** A worker by itself serves nobody; it only tells the web processes at once what it wrote. */

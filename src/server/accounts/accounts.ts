@@ -6,6 +6,7 @@ import type { Trx } from '../db/outbox.ts'
 import { conflict, unauthorized } from '../http/errors.ts'
 import { hiddenMs, takeBackDeletion } from '../people/deletion.ts'
 import type { Services } from '../services.ts'
+import { recordEntry, recordFailure } from './admin-log.ts'
 import { knownDevice } from './devices.ts'
 import { countGuess, forgetGuesses, guessKey } from './guesses.ts'
 import { refuseReservedName } from './names.ts'
@@ -85,6 +86,7 @@ export const login = async (
   const key = guessKey(services, knownDevice(services, whose, device) ?? whose)
   await countGuess(services, key)
   const isRight = await isPassword(account?.password_hash ?? null, password)
+  if (account?.is_admin && !isRight) recordFailure(services, account.id)
   if (!account || !isRight) throw unauthorized('That e-mail, username or password is wrong.')
 
   await forgetGuesses(services, key)
@@ -94,6 +96,7 @@ export const login = async (
       await takeBackDeletion(trx, { userId: account.id, hiddenAt: account.deleted_at })
     }
     const token = await startSession(trx, { userId: account.id, userAgent, now })
+    if (account.is_admin) await recordEntry(trx, account.id, 'sign_in', now)
     return { user: toUser(account), token }
   })
 }

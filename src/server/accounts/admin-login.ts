@@ -3,6 +3,7 @@ import type { adminLogin } from '#shared/admin.ts'
 import { forbidden } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { type Place, type SignedIn, login } from './accounts.ts'
+import { recordEntry } from './admin-log.ts'
 import { endSession } from './sessions.ts'
 
 /** Signs an administrator in. Whoever is none gets no session: 403, or 401 for a wrong password. */
@@ -13,6 +14,9 @@ export const loginAdmin = async (
 ): Promise<SignedIn> => {
   const entered = await login(services, { email: username, password }, place)
   if (entered.user.isAdmin) return entered
-  await endSession(services.db, entered.token)
+  await services.db.transaction().execute(async (trx) => {
+    await endSession(trx, entered.token)
+    await recordEntry(trx, entered.user.id, 'sign_in_refused', services.clock())
+  })
   throw forbidden('This account is not an administrator’s.')
 }

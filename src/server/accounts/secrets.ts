@@ -3,6 +3,7 @@ import { type Trx, enqueue } from '../db/outbox.ts'
 import { forbidden } from '../http/errors.ts'
 import { type Viewer, hashToken } from '../http/viewer.ts'
 import type { Services } from '../services.ts'
+import { recordEntry } from './admin-log.ts'
 import { countGuess, forgetGuesses, guessKey } from './guesses.ts'
 import { linkLifeMs, linkToken, newNonce, readLink, sendLink, takeLink } from './links.ts'
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts'
@@ -137,8 +138,9 @@ const setPassword = async (
     .updateTable('users')
     .set({ password_hash: passwordHash, updated_at: services.clock() })
     .where('id', '=', userId)
-    .returning('email')
+    .returning(['email', 'is_admin'])
     .executeTakeFirst()
+  if (user?.is_admin) await recordEntry(trx, userId, 'new_password', services.clock())
   await trx
     .deleteFrom('email_tokens')
     .where('user_id', '=', userId)

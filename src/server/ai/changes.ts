@@ -1,13 +1,23 @@
 import type { Trx } from '../db/outbox.ts'
+import { type Act, record } from '../moderation/audit.ts'
 import { truncate } from '#shared/text.ts'
 
 const summaryMost = 500
 
+type Change = {
+  by: string
+  subject: string
+  summary: string
+  /** For the audit log: figures and names of choices, no words of people. */
+  details?: Act['details']
+}
+
 /** Who changed what, in the transaction that changes it. Never a key. */
 export const recordChange = async (
   trx: Trx,
-  { by, subject, summary }: { by: string; subject: string; summary: string },
+  { by, subject, summary, details }: Change,
 ): Promise<void> => {
+  await record(trx, { actor: by, action: 'change', subject: `ai ${subject}`, details })
   await trx
     .insertInto('ai_changes')
     .values({ user_id: by, subject, summary: truncate(summary, summaryMost) })

@@ -53,7 +53,8 @@ export const writePersona = (
     if (latest.version !== basedOn)
       throw conflict('Somebody else has changed this character meanwhile. Please look again.')
     await insertVersion(trx, { id, by, persona: { ...latest.persona, ...persona } })
-    await recordChange(trx, { by, subject: id, summary: `${persona.name}: new version` })
+    const details = { act: 'new version', basedOn }
+    await recordChange(trx, { by, subject: id, summary: `${persona.name}: new version`, details })
   })
 
 /** The older version becomes a new one, so that nothing is lost. Throws 404. */
@@ -67,7 +68,7 @@ export const restorePersona = (
     const persona = old.persona as Persona
     await insertVersion(trx, { id, by, persona, restoredFrom: version })
     const summary = `${persona.name}: version ${version} restored`
-    await recordChange(trx, { by, subject: id, summary })
+    await recordChange(trx, { by, subject: id, summary, details: { act: 'restored', version } })
   })
 
 export const switchCharacter = (
@@ -81,7 +82,7 @@ export const switchCharacter = (
       .where('id', '=', id)
       .execute()
     const summary = `${persona.name}: switched ${isEnabled ? 'on' : 'off'}`
-    await recordChange(trx, { by, subject: id, summary })
+    await recordChange(trx, { by, subject: id, summary, details: { act: 'switched', isEnabled } })
   })
 
 type Latest = { version: number; persona: Persona }
@@ -145,7 +146,8 @@ export const addCharacter = (
         created_by: by,
       })
       .execute()
-    await recordChange(trx, { by, subject: id, summary: `${persona.name}: added as @${handle}` })
+    const summary = `${persona.name}: added as @${handle}`
+    await recordChange(trx, { by, subject: id, summary, details: { act: 'added' } })
     await announce(trx, { kind: 'cast' })
     return readRecord(trx, id)
   })

@@ -18,7 +18,8 @@ export const setVoice = async (
     const { voice: before } = await readKept(trx, { isLocked: true })
     const voice = toKept(env, draft, before)
     await keep(trx, { voice })
-    await recordChange(trx, { by, subject: 'voice', summary: inWords(voice, draft) })
+    const details = { provider: voice.provider, isKeyNew: draft.key !== '' }
+    await recordChange(trx, { by, subject: 'voice', summary: inWords(voice, draft), details })
   })
 }
 
@@ -31,7 +32,7 @@ export const setBudget = async (
   const summary = dailyBudget === null ? 'Budget: the default' : `Budget: $${dailyBudget} a day`
   await db.transaction().execute(async (trx) => {
     await keep(trx, { dailyBudget })
-    await recordChange(trx, { by, subject: 'budget', summary })
+    await recordChange(trx, { by, subject: 'budget', summary, details: { dailyBudget } })
   })
 }
 
@@ -39,7 +40,7 @@ export const switchAi = ({ db }: Ground, { isOn, by }: { isOn: boolean; by: stri
   db.transaction().execute(async (trx) => {
     const summary = isOn ? 'Switched the characters on' : 'Switched all characters off'
     await keep(trx, { isOn })
-    await recordChange(trx, { by, subject: 'switch', summary })
+    await recordChange(trx, { by, subject: 'switch', summary, details: { isOn } })
   })
 
 /** A draft as it is kept. A key that was typed before stays only for the same provider and address. */

@@ -18,6 +18,7 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { startEmbedded } from '../db/embedded/embedded.ts'
 import { unpack } from './archive.ts'
+import { markRestored } from './restored.ts'
 import { readSealed } from './sealing.ts'
 
 type Wish = {
@@ -53,6 +54,7 @@ export const restore = async (wish: Wish): Promise<void> => {
     await openSegments(join(from, 'wal'), segments, passphrase)
     await prepareReplay(database, segments, wish.until)
     await replay(wish)
+    await markRestored(dataDir)
   } catch (error) {
     await rm(dataDir, { recursive: true, force: true })
     throw error

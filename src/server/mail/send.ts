@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { notices, writeLink, writeNotice } from '../accounts/letters.ts'
+import { writeDecision } from '../moderation/letters.ts'
 import type { Services } from '../services.ts'
+import type { Letter } from './letter.ts'
 import type { Mailer } from './mailer.ts'
 
 const ordered = { nonce: z.string(), origin: z.string() }
 const order = z.discriminatedUnion('letter', [
   z.object({ letter: z.enum(['verify', 'reset', 'change']), ...ordered }),
   z.object({ letter: z.literal('notice'), what: z.enum(notices), to: z.string(), ...ordered }),
+  z.object({ letter: z.enum(['decision', 'answer']), id: z.number(), origin: z.string() }),
 ])
 
 /** The job `send-mail`: done when the letter is handed over or has become pointless. */
@@ -16,7 +19,20 @@ export const sendMail = async (
   payload: unknown,
 ): Promise<void> => {
   const asked = order.parse(payload)
-  const letter =
-    asked.letter === 'notice' ? writeNotice(services, asked) : await writeLink(services, asked)
+  const letter = await write(services, asked)
   if (letter) await mailer(letter, asked.origin)
 }
+
+const write = (services: Services, asked: z.output<typeof order>): Awaitable<Letter | null> => {
+  switch (asked.letter) {
+    case 'notice':
+      return writeNotice(services, asked)
+    case 'decision':
+    case 'answer':
+      return writeDecision(services, asked)
+    default:
+      return writeLink(services, asked)
+  }
+}
+
+type Awaitable<T> = T | Promise<T>

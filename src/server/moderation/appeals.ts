@@ -5,6 +5,7 @@ import { writePost } from '../posts/posts.ts'
 import { bringBackComment, bringBackPost } from '../posts/remove.ts'
 import { record } from './audit.ts'
 import { lift } from './decide.ts'
+import { tellLater } from './letters.ts'
 import { type Kept, release } from './release.ts'
 
 type Answer = {
@@ -13,6 +14,8 @@ type Answer = {
   answer: string
   moderatorId: string
   at: Date
+  /** Of the site, for the link of the mail. */
+  origin: string
 }
 
 /** As decisions kept it when only posts and comments were held. */
@@ -54,6 +57,7 @@ export const answerAppeal = async (db: Db, given: Answer): Promise<void> => {
       action: outcome === 'upheld' ? 'uphold' : 'reject',
       subject: `decision ${id}`,
     })
+    await tellLater(trx, { letter: 'answer', id, origin: given.origin })
     if (outcome === 'upheld' && (row.action === 'suspend' || row.action === 'ban')) {
       await lift(trx, row.userId)
     }

@@ -4,7 +4,9 @@ import type { Trx } from '../db/outbox.ts'
 
 /** What somebody who looks after the site did. Ids only: the log outlives whoever is named in it. */
 export type Act = {
-  at: Date
+  /** undefined: now, by the clock of the database. */
+  at?: Date
+  /** The id of a person, or what a program goes by. */
   actor: string
   action: string
   /** As "post 7". */
@@ -21,7 +23,7 @@ export const record = async (trx: Trx, { at, actor, action, subject, details = {
     ),
     line as (
       select coalesce((select id from last), 0) + 1 as id,
-        ${at}::timestamptz as at, ${actor}::text as actor, ${action}::text as action,
+        coalesce(${at ?? null}::timestamptz, clock_timestamp()) as at, ${actor}::text as actor, ${action}::text as action,
         ${subject}::text as subject, ${JSON.stringify(details)}::jsonb as details,
         coalesce((select hash from last), decode(repeat('00', 32), 'hex')) as previous_hash
     )
@@ -62,10 +64,13 @@ export const readAudit = async (trx: Trx): Promise<Audit> => {
   }
 }
 
+/** What moderators do; the log holds what administrators do besides, too. */
+const moderating = ['approve', 'remove', 'warn', 'suspend', 'ban', 'lift', 'uphold', 'reject']
+
 /** How often what was done; the counts come from the log, so nobody's leaving changes them. */
 export const readTransparency = async (trx: Trx): Promise<Transparency> => {
   const { rows } = await sql<Transparency & { since: Date | null }>`
-    select min(at) as since,
+    select min(at) filter (where action = any(${moderating}::text[])) as since,
       (select count(*) from reports where reporter_id is not null)::int as reports,
       count(*) filter (where action = 'approve')::int as approved,
       count(*) filter (where action = 'remove')::int as removed,

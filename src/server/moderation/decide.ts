@@ -8,6 +8,7 @@ import { poke } from '../db/wake.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { record } from './audit.ts'
 import { findHeld } from './held.ts'
+import { tellLater } from './letters.ts'
 import { type Kept, release, subjectOf } from './release.ts'
 import { settleReports } from './reports.ts'
 import { findSubject, type Subject, takeOff } from './subjects.ts'
@@ -15,6 +16,8 @@ import { findSubject, type Subject, takeOff } from './subjects.ts'
 type Decision = z.output<(typeof decideCall)['body']> & {
   moderator: { id: string; isAdmin: boolean }
   at: Date
+  /** Of the site, for the links of mails. */
+  origin: string
 }
 
 /**
@@ -86,13 +89,17 @@ const sanction = async (trx: Trx, subject: Whose, decision: Decision, held?: Kep
   if (subject.userId === scoutId) return
   const until = verdict === 'suspend' ? new Date(at.getTime() + days * 86_400_000) : null
   const isGone = verdict === 'remove' || decision.isRemoved || held !== undefined
-  await sql`
+  const { rows } = await sql<{ id: number }>`
     insert into moderation_decisions
       (user_id, action, thing, thing_id, content, held, fingerprint, reason, until, created_at)
     values (${subject.userId}, ${verdict}, ${subject.thing}, ${subject.id}, ${subject.content},
       ${held ? JSON.stringify(held) : null}::jsonb, ${isGone ? subject.fingerprint : null}::bigint,
       ${reason}, ${until}::timestamptz, ${at}::timestamptz)
+    returning id
   `.execute(trx)
+  for (const { id } of rows) {
+    await tellLater(trx, { letter: 'decision', id, origin: decision.origin })
+  }
   if (verdict === 'suspend' || verdict === 'ban')
     await silence(trx, subject.userId, decision, until)
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/moderation.ts'
 import { mustBeConfirmed } from '../http/confirmed.ts'
 import { admin, anyone, member, writer } from '../http/guard.ts'
+import { siteOrigin } from '../http/origin.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { answerAppeal } from './appeals.ts'
@@ -12,7 +13,7 @@ import { listHeld, withdrawHeld } from './held.ts'
 import { appeal, listNotices, readNotices } from './notices.ts'
 import { reportThing } from './reports.ts'
 
-export const moderationRoutes = (app: FastifyInstance, { db, clock }: Services): void => {
+export const moderationRoutes = (app: FastifyInstance, { db, env, clock }: Services): void => {
   const terms = { guard: member, limit: 'revision' } as const
 
   route(app, calls.readTransparency, { guard: anyone }, () => readTransparency(db))
@@ -40,9 +41,10 @@ export const moderationRoutes = (app: FastifyInstance, { db, clock }: Services):
   route(app, calls.readModeration, { guard: admin }, () => readDesk(db, clock()))
   route(app, calls.readAudit, { guard: admin }, () => readAudit(db))
 
-  route(app, calls.decide, { guard: admin }, ({ body, viewer }) => {
+  route(app, calls.decide, { guard: admin }, ({ body, viewer, request }) => {
     mustBeConfirmed(viewer, clock())
-    return decide(db, { ...body, moderator: viewer, at: clock() })
+    const origin = siteOrigin(env, request)
+    return decide(db, { ...body, moderator: viewer, at: clock(), origin })
   })
 
   route(app, calls.liftSanction, { guard: admin }, ({ params, viewer }) => {
@@ -50,8 +52,9 @@ export const moderationRoutes = (app: FastifyInstance, { db, clock }: Services):
     return liftSanction(db, { ...params, moderatorId: viewer.id, at: clock() })
   })
 
-  route(app, calls.answerAppeal, { guard: admin }, ({ params, body, viewer }) => {
+  route(app, calls.answerAppeal, { guard: admin }, ({ params, body, viewer, request }) => {
     mustBeConfirmed(viewer, clock())
-    return answerAppeal(db, { ...params, ...body, moderatorId: viewer.id, at: clock() })
+    const by = { moderatorId: viewer.id, at: clock(), origin: siteOrigin(env, request) }
+    return answerAppeal(db, { ...params, ...body, ...by })
   })
 }

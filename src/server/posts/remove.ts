@@ -7,6 +7,7 @@ import { poke } from '../db/wake.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { viewComments, viewPosts } from './feed.ts'
 import { wiped } from './forget.ts'
+import { recordOverruling } from './overruling.ts'
 import { type Actor, mustOwn } from './owning.ts'
 
 type Removal = { id: number; actor: Actor; at: Date }
@@ -78,6 +79,8 @@ const turnPost = async (db: Db, { id, actor, at }: Removal, wish: Wish): Promise
       .executeTakeFirst()
     if (!post) throw notFound('Post')
     mustOwn(actor, post.user_id)
+    const action = wish.isGone ? 'delete' : 'restore'
+    await recordOverruling(trx, { actor, ownerId: post.user_id, at, action, subject: `post ${id}` })
     await trx
       .updateTable('posts')
       .set({ deleted_at: wish.isGone ? at : null })
@@ -135,6 +138,8 @@ const turnComment = async (db: Db, { id, actor, at }: Removal, wish: Wish): Prom
       .executeTakeFirst()
     if (!turned) throw notFound('Comment')
     mustOwn(actor, comment.user_id)
+    const act = { action: wish.isGone ? 'delete' : 'restore', subject: `comment ${id}` }
+    await recordOverruling(trx, { actor, ownerId: comment.user_id, at, ...act })
     await countComment(trx, { ...comment, ...turned }, wish.isGone ? -1 : 1)
     if (!wish.isGone) await reviveTurnsOf(trx, { postId: comment.post_id, causeId: id, at })
     const announcement = turnedComment(id, comment.post_id, wish)

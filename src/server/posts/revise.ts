@@ -9,6 +9,7 @@ import { holdBack } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { categoriesOf } from '../topics/categories.ts'
 import { viewComments, viewPosts } from './feed.ts'
+import { recordOverruling } from './overruling.ts'
 import { type Actor, mustOwn } from './owning.ts'
 
 type Edit = {
@@ -42,6 +43,8 @@ export const revisePost = async (trx: Trx, edit: Edit): Promise<boolean> => {
   const isSame = before.content === content
   if (await isHeldBack(trx, { ...writing, screening: isSame ? undefined : screening })) return true
   if (isSame) return false
+  const act = { action: 'edit', subject: `post ${id}` }
+  await recordOverruling(trx, { actor, ownerId: before.user_id, at, ...act })
   await keepVersion(trx, 'post', before)
   await trx
     .updateTable('posts')
@@ -75,6 +78,8 @@ export const reviseComment = async (trx: Trx, edit: Edit) => {
     return { postId, isHeld: true as const }
   }
   if (isSame) return { postId, isHeld: false as const }
+  const act = { action: 'edit', subject: `comment ${id}` }
+  await recordOverruling(trx, { actor, ownerId: before.user_id, at, ...act })
   await keepVersion(trx, 'comment', before)
   await trx
     .updateTable('comments')
@@ -90,7 +95,9 @@ const isHeldBack = async (...writing: Parameters<typeof holdBack>): Promise<bool
 
 /** Copies are found by what it says now. */
 const foundBy = ({ screening }: Edit) =>
-  screening && { fingerprint: sql<number | null>`${screening.fingerprint?.toString() ?? null}::bigint` }
+  screening && {
+    fingerprint: sql<number | null>`${screening.fingerprint?.toString() ?? null}::bigint`,
+  }
 
 const lockPost = async (trx: Trx, id: number) => {
   const row = await trx

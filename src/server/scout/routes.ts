@@ -3,36 +3,50 @@ import * as calls from '#shared/scout.ts'
 import { mustBeConfirmed } from '../http/confirmed.ts'
 import { admin } from '../http/guard.ts'
 import { route } from '../http/route.ts'
+import type { Viewer } from '../http/viewer.ts'
+import { record } from '../moderation/audit.ts'
 import type { Services } from '../services.ts'
 import { addSource, judgeTopic, readDesk, removeSource, runSoon, switchSource } from './desk.ts'
 
 export const scoutRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, clock } = services
 
+  /** Does what somebody may who has just typed their password, and writes down that they did. */
+  const acting = <T>(
+    viewer: Viewer,
+    { action, subject }: { action: string; subject: string },
+    act: (within: Services) => Promise<T>,
+  ): Promise<T> => {
+    mustBeConfirmed(viewer, clock())
+    return db.transaction().execute(async (trx) => {
+      const done = await act({ ...services, db: trx })
+      await record(trx, { at: clock(), actor: viewer.id, action, subject: `scout ${subject}` })
+      return done
+    })
+  }
+
   route(app, calls.readScout, { guard: admin }, () => readDesk(services))
 
-  route(app, calls.addScoutSource, { guard: admin }, ({ body, viewer }) => {
-    mustBeConfirmed(viewer, clock())
-    return addSource(services, body.url)
-  })
+  route(app, calls.addScoutSource, { guard: admin }, ({ body: { url }, viewer }) =>
+    acting(viewer, { action: 'add', subject: url }, (within) => addSource(within, url)),
+  )
 
   route(app, calls.switchScoutSource, { guard: admin }, ({ body, viewer }) => {
-    mustBeConfirmed(viewer, clock())
-    return switchSource(services, body)
+    const action = body.isOn ? 'switch_on' : 'switch_off'
+    return acting(viewer, { action, subject: body.id }, (within) => switchSource(within, body))
   })
 
-  route(app, calls.removeScoutSource, { guard: admin }, ({ query, viewer }) => {
-    mustBeConfirmed(viewer, clock())
-    return removeSource(services, query.id)
-  })
+  route(app, calls.removeScoutSource, { guard: admin }, ({ query: { id }, viewer }) =>
+    acting(viewer, { action: 'take_out', subject: id }, (within) => removeSource(within, id)),
+  )
 
-  route(app, calls.runScout, { guard: admin }, ({ viewer }) => {
-    mustBeConfirmed(viewer, clock())
-    return runSoon(db)
-  })
+  route(app, calls.runScout, { guard: admin }, ({ viewer }) =>
+    acting(viewer, { action: 'run', subject: 'round' }, (within) => runSoon(within.db)),
+  )
 
-  route(app, calls.judgeScoutTopic, { guard: admin }, ({ params, body, viewer }) => {
-    mustBeConfirmed(viewer, clock())
-    return judgeTopic(services, { id: params.id, verdict: body.verdict, userId: viewer.id })
+  route(app, calls.judgeScoutTopic, { guard: admin }, ({ params: { id }, body, viewer }) => {
+    const act = { action: `judge_${body.verdict}`, subject: `topic ${id}` }
+    const judgement = { id, verdict: body.verdict, userId: viewer.id }
+    return acting(viewer, act, (within) => judgeTopic(within, judgement))
   })
 }

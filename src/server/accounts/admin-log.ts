@@ -1,0 +1,20 @@
+import type { Trx } from '../db/outbox.ts'
+import { record } from '../moderation/audit.ts'
+import type { Services } from '../services.ts'
+
+type Entry = 'sign_in' | 'sign_in_refused' | 'new_password'
+
+/** What concerns an administrator's account, in the caller's transaction. */
+export const recordEntry = (trx: Trx, id: string, action: Entry, at: Date): Promise<void> =>
+  record(trx, { at, actor: id, action, subject: `profile ${id}` })
+
+/**
+ * Somebody typed a wrong password for an administrator. Nobody waits for it: the time of the answer
+ * would tell whose account is one.
+ */
+export const recordFailure = ({ db, clock, log }: Services, id: string): void => {
+  const act = { at: clock(), actor: 'unknown', action: 'sign_in_failed', subject: `profile ${id}` }
+  db.transaction()
+    .execute((trx) => record(trx, act))
+    .catch((error: unknown) => log.warn({ err: error }, 'A failed sign-in was not written down'))
+}

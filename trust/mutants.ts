@@ -1,0 +1,67 @@
+type Group = {
+  name: string
+  /** What is broken. */
+  files: readonly string[]
+  /** What must notice it: narrow, because each of hundreds of mutants runs them. */
+  tests: readonly string[]
+}
+
+const http = (name: string) => `src/server/http/${name}.ts`
+const accounts = (name: string) => `src/server/accounts/${name}.ts`
+const moderation = (name: string) => `src/server/moderation/${name}.ts`
+
+/** The code that says who somebody is and what they may do, with the tests that hold it. */
+export const groups: readonly Group[] = [
+  {
+    name: 'rules',
+    files: [
+      http('guard'),
+      http('origin'),
+      http('confirmed'),
+      http('window'),
+      http('addresses'),
+      'src/server/posts/owning.ts',
+    ],
+    tests: [
+      http('guard.test'),
+      http('origin.rules.test'),
+      http('window.test'),
+      http('addresses.test'),
+    ],
+  },
+  {
+    name: 'limits',
+    files: [http('limits'), http('memory-hits')],
+    tests: [http('limits.rules.test')],
+  },
+  {
+    name: 'counts',
+    files: [http('durable-hits'), accounts('guesses')],
+    tests: [accounts('guesses.test'), http('limits.test')],
+  },
+  {
+    name: 'passwords',
+    files: [accounts('passwords'), accounts('queue'), accounts('devices'), accounts('names')],
+    tests: [accounts('passwords.test'), accounts('queue.test'), accounts('names.test')],
+  },
+  {
+    name: 'sessions',
+    files: [http('viewer'), http('cookies'), accounts('sessions'), accounts('places')],
+    tests: [accounts('sessions.test')],
+  },
+  {
+    name: 'accounts',
+    files: [accounts('accounts'), accounts('admin-login'), accounts('admins')],
+    tests: [accounts('accounts.test'), accounts('admins.test')],
+  },
+  {
+    name: 'links',
+    files: [accounts('links'), accounts('secrets'), accounts('verification')],
+    tests: [accounts('verification.test'), 'tests/specification/settings.test.ts'],
+  },
+  {
+    name: 'moderation',
+    files: [moderation('decide'), moderation('notices')],
+    tests: [moderation('moderation.test')],
+  },
+]

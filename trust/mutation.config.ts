@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests of one group of mutants, as trust/mutate.ts names them. */
+export default defineConfig({
+  test: {
+    include: (process.env['MUTATION_TESTS'] ?? '').split(','),
+    globalSetup: ['tests/support/postgres.ts'],
+    env: { NODE_ENV: 'test' },
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
