@@ -15,9 +15,9 @@ Needs the built pages (npm run build).`
 
 /** Heights show the top of a page and a little of what follows. */
 const sizes = [
-  { width: 390, height: 1100, isMobile: true },
-  { width: 820, height: 1180, isMobile: false },
-  { width: 1440, height: 1100, isMobile: false },
+  { width: 390, height: 1100 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 1100 },
 ]
 const themes = ['light', 'dark'] as const
 /** Words stay readable, and two hundred pictures stay under six megabytes. */
@@ -43,53 +43,39 @@ const main = async (): Promise<void> => {
   const stage = await openStage()
   const browser = await chromium.launch(config.use?.launchOptions)
   try {
-    for (const size of sizes)
-      for (const screen of screens.filter(isWanted))
-        await take({ browser, stage, screen, size, how })
+    for (const screen of screens.filter(isWanted)) await take({ browser, stage, screen, how })
   } finally {
     await browser.close()
     await stage.close()
   }
 }
 
-type Taking = {
-  browser: Browser
-  stage: Stage
-  screen: Screen
-  size: (typeof sizes)[number]
-  how: How
-}
+type Taking = { browser: Browser; stage: Stage; screen: Screen; how: How }
 
-/** One screen at one size in both themes. */
-const take = async ({ browser, stage, screen, size, how }: Taking): Promise<void> => {
-  const context = await newContext({ browser, stage, screen, size })
+/** One screen, opened once and looked at in every size and theme. */
+const take = async ({ browser, stage, screen, how }: Taking): Promise<void> => {
+  const context = await newContext({ browser, stage, screen })
   const page = await context.newPage()
   try {
     await page.goto(screen.path(stage))
     await untilAlive(page)
     await screen.act?.(page)
-    if (screen.act) await page.getByRole('dialog').or(page.locator('form')).first().waitFor()
-    for (const colorScheme of themes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const bytes = await page.screenshot({ fullPage: how.isWhole, animations: 'disabled' })
-      await write(`${how.folder}/${screen.name}-${size.width}-${colorScheme}`, bytes, how)
-    }
+    for (const size of sizes)
+      for (const colorScheme of themes) {
+        await page.setViewportSize(size)
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        const bytes = await page.screenshot({ fullPage: how.isWhole, animations: 'disabled' })
+        await write(`${how.folder}/${screen.name}-${size.width}-${colorScheme}`, bytes, how)
+      }
   } catch (error) {
-    throw new Error(`${screen.name} at ${size.width}`, { cause: error })
+    throw new Error(`${screen.name} could not be taken`, { cause: error })
   } finally {
     await context.close()
   }
 }
 
-const newContext = async ({ browser, stage, screen, size }: Omit<Taking, 'how'>) => {
-  const { width, height, isMobile } = size
-  const context = await browser.newContext({
-    baseURL: stage.url,
-    viewport: { width, height },
-    isMobile,
-    hasTouch: isMobile,
-    locale: 'en',
-  })
+const newContext = async ({ browser, stage, screen }: Omit<Taking, 'how'>) => {
+  const context = await browser.newContext({ baseURL: stage.url, locale: 'en' })
   await context.route(/googlesyndication/, (route) => route.abort())
   await answerAds(context, screen)
   const pairs = stage.cookies[screen.who].split('; ').filter(Boolean)
