@@ -32,7 +32,7 @@ export const NotificationLine = ({ one, onRead }: { one: Notification; onRead: (
         className="inline-block min-h-6 leading-relaxed hover:underline"
       >
         <strong className="font-semibold">{nameAll(one)}</strong>{' '}
-        {words.did[one.kind](one.isOfComment)}
+        {words.did[one.kind](one.isOfComment, one.people.length + one.othersCount > 1)}
       </Link>
       {one.excerpt !== '' && <p className="text-soft line-clamp-2 wrap-anywhere">{one.excerpt}</p>}
       <p className="text-soft mt-1 flex flex-wrap items-center gap-2 text-sm">

@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
 import { topics as words } from '#texts/topics.ts'
+import { trending as trendingTexts } from '#texts/trending.ts'
 import { PostPages } from '#web/topics/PostPages.tsx'
 import { categoryOf, categoryPostsQuery, placeOf } from '#web/topics/queries.ts'
 import { categoryIcons } from '#web/trending/Categories.tsx'
@@ -13,17 +14,18 @@ export default function Category() {
   if (!category) return null
   const place = placeOf(search)
   const about = words.categoryAbout[category]
+  const name = trendingTexts.categoryNames[category]
   return (
     <div className="mx-auto max-w-3xl space-y-6">
       <Head
-        title={words.category(category)}
-        description={`${words.inCategory(category)}. ${about}`}
-        keywords={[category]}
+        title={words.category(name)}
+        description={`${words.inCategory(name)}. ${about}`}
+        keywords={[name]}
       />
       <header>
         <h1 className="flex items-center gap-3 font-serif text-3xl font-semibold">
           <Icon name={categoryIcons[category]} size={28} className="text-soft shrink-0" />
-          {category}
+          {name}
         </h1>
         <p className="text-soft mt-1">{about}</p>
       </header>

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
 import type { Call } from '#shared/endpoint.ts'
-import { transparencyQuery } from '#web/moderation/transparency.ts'
 
 /**
  * Pages that state something, and the one to write to us. Made anew for each render: the router
@@ -13,6 +12,7 @@ export const statementRoutes = (cache: QueryClient, call: Call): RouteObject[] =
     lazy: { Component: async () => (await import('#web/pages/Transparency.tsx')).default },
     handle: { module: 'pages/Transparency.tsx' },
     loader: async () => {
+      const { transparencyQuery } = await import('#web/moderation/transparency.ts')
       await cache.ensureQueryData(transparencyQuery(call))
       return null
     },

@@ -27,7 +27,7 @@ export const Categories = () => (
             className="inline-flex min-h-6 items-center gap-2.5 font-medium hover:underline"
           >
             <Icon name={categoryIcons[category]} size={17} className="text-soft shrink-0" />
-            {category}
+            {texts.categoryNames[category]}
           </Link>
         </li>
       ))}

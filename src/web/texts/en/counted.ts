@@ -1,3 +1,4 @@
+import { countIn } from '../counting.ts'
+
 /** '1 like', '2 likes'. */
-export const counted = (count: number, one: string, many: string) =>
-  `${count} ${count === 1 ? one : many}`
+export const counted = countIn('en')

@@ -1,4 +1,4 @@
-import type { Doubt, QueueItem, Verdict } from '#shared/moderation.ts'
+import type { Doubt, HeldThing, QueueItem, Verdict } from '#shared/moderation.ts'
 import { moderation as shown } from './moderation.ts'
 
 const doubts: Record<Doubt, string> = {
@@ -15,6 +15,15 @@ const things: Record<QueueItem['thing'], string> = {
   comment: 'Comment',
   story: 'Story',
   profile: 'Profile',
+}
+
+const heldAs: Record<HeldThing, string> = {
+  post: 'Held post',
+  comment: 'Held comment',
+  story: 'Held story',
+  profile: 'Held profile',
+  post_edit: 'Held edit of a post',
+  comment_edit: 'Held edit of a comment',
 }
 
 const verdicts: Record<Verdict, string> = {
@@ -45,6 +54,7 @@ export const moderation = {
     empty: 'Nothing waits for a decision.',
     hint: 'The longest waiting first. Whoever it concerns reads the reason and can appeal once.',
     things,
+    heldAs,
     doubts,
     by: (name: string) => `by ${name}`,
     before: (count: number) => counted(count, 'decision before', 'decisions before'),

@@ -1,4 +1,4 @@
-import type { Notice, ReportReason, Thing } from '#shared/moderation.ts'
+import type { Doubt, HeldThing, Notice, ReportReason, Thing } from '#shared/moderation.ts'
 
 const reasons: Record<ReportReason, string> = {
   spam: 'Spam or advertising',
@@ -25,6 +25,23 @@ const actions: Record<Notice['action'], (thing: Thing, until: string) => string>
   ban: (thing) => `Your account may not write any more, because of ${things[thing]}`,
 }
 
+const heldThings: Record<HeldThing, string> = {
+  post: 'Your post',
+  comment: 'Your comment',
+  story: 'Your story',
+  profile: 'Your profile',
+  post_edit: 'New words for your post',
+  comment_edit: 'New words for your comment',
+}
+
+const heldBecause: Record<Doubt, string> = {
+  links: 'it has links to other sites',
+  words: 'it has words of spam or abuse',
+  copy: 'the same has been written elsewhere',
+  waiting: 'you are new here, and more of yours waits',
+  wave: 'you are new here, and there is much spam at the moment',
+}
+
 /** Reporting, what waits for a look, and what moderators decided. */
 export const moderation = {
   report: 'Report',
@@ -43,6 +60,8 @@ export const moderation = {
   heldDetail: 'A moderator will look at it first. Until then only you see it.',
   heldHeading: 'Waiting for a look',
   heldHint: 'Only you see this until a moderator has looked at it.',
+  heldThings,
+  heldBecause,
   withdraw: 'Take back',
   withdrawn: 'Taken back',
   strip: (count: number) =>

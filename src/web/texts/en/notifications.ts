@@ -7,6 +7,16 @@ const who = (names: string[], others: number): string => {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
 }
 
+/** `isMany`: several did it, which some languages hear in the verb. */
+const did: Record<Notification['kind'], (isOfComment: boolean, isMany: boolean) => string> = {
+  reply: (isOfComment) => (isOfComment ? 'answered your comment' : 'answered in your discussion'),
+  ai_reply: (isOfComment) =>
+    isOfComment ? 'answered your comment' : 'answered in your discussion',
+  mention: () => 'mentioned you',
+  like: (isOfComment) => (isOfComment ? 'liked your comment' : 'liked your post'),
+  follow: () => 'followed you',
+}
+
 export const notifications = {
   title: 'Notifications',
   description: 'Who answered, named, liked and followed you.',
@@ -20,15 +30,7 @@ export const notifications = {
   failed: 'That did not work. Please try again.',
   loading: 'Loading notifications...',
   who,
-  did: {
-    reply: (isOfComment: boolean) =>
-      isOfComment ? 'answered your comment' : 'answered in your discussion',
-    ai_reply: (isOfComment: boolean) =>
-      isOfComment ? 'answered your comment' : 'answered in your discussion',
-    mention: () => 'mentioned you',
-    like: (isOfComment: boolean) => (isOfComment ? 'liked your comment' : 'liked your post'),
-    follow: () => 'followed you',
-  } satisfies Record<Notification['kind'], (isOfComment: boolean) => string>,
+  did,
   settings: {
     heading: 'Notifications',
     aiReplies: 'When AI characters answer me',

@@ -24,6 +24,7 @@ export const privacy = {
         'Shares: to which networks, how long the text was and its hashtags, but not the text. We delete this after 90 days.',
         'Where you said you stand on a discussion, before and after reading it, and which response moved you. Others see only how many stand where.',
         'Whom you mute or block, and the words you mute. Only you can see it; those you mute or block are not told.',
+        'In which language you read the site, so that mails come in it, too.',
         'Who has opened a story, so that each viewer counts once: members by their account, visitors by a keyed hash of address and browser whose key is thrown away after a day. It goes with the story.',
         'How visits that come from a search engine go: per page and day a sum of visits, seconds in view, and how many read on or signed up. The sums say nothing of who it was, and browsers that ask not to be tracked (Global Privacy Control) are not counted.',
         'Messages from the contact form: name, e-mail address, subject and text. We delete them after a year.',
@@ -35,7 +36,7 @@ export const privacy = {
       id: 'cookies',
       heading: 'Cookies, and cookies of ad networks',
       texts: [
-        'Visitors get no cookie from us, unless they choose to hide or collapse AI texts: then one remembers just that (one year, or until they show everything again). Who signs in gets two: one that keeps the session (at most 90 days) and one that marks a known browser, so that somebody else who guesses your password cannot lock you out (one year). Drafts, and your choice about advertisements, are kept in your own browser.',
+        'Visitors get no cookie from us, unless they choose to hide or collapse AI texts, or choose a language: then one cookie each remembers just that (one year, or until they show everything again). Who signs in gets two: one that keeps the session (at most 90 days) and one that marks a known browser, so that somebody else who guesses your password cannot lock you out (one year). Drafts, and your choice about advertisements, are kept in your own browser.',
         'Where this site shows advertisements, they come from Google AdSense. Nothing is loaded from Google, and no cookie of an ad network is set, before you have agreed. If you agree, Google and its partners may use cookies to show advertisements that follow from your visits to this and other sites. “Fewer ads” asks for advertisements that do not follow you, and fewer of them. You can change your mind at any time under “Ad choices” at the foot of every page.',
       ],
     },

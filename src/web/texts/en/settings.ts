@@ -19,6 +19,8 @@ export const settings = {
   changePassword: 'Change Password',
   passwordChanged: 'Password changed',
   passwordChangedDetail: 'You were signed out everywhere else.',
+  language: 'Language',
+  languageHint: 'Mails and notifications come in this language, too.',
   privacy: 'Privacy',
   indexed: 'Let search engines list my profile',
   likesPrivate: 'Your liked posts are only visible to you. Your e-mail address is never shown.',

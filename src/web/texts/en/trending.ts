@@ -1,6 +1,18 @@
+import type { Category } from '#shared/trending.ts'
 import { counted } from './counted.ts'
 
 const figure = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 })
+
+const categoryNames: Record<Category, string> = {
+  Technology: 'Technology',
+  Science: 'Science',
+  Politics: 'Politics',
+  Environment: 'Environment',
+  Business: 'Business',
+  Healthcare: 'Healthcare',
+  Education: 'Education',
+  Innovation: 'Innovation',
+}
 
 /** Topics beside the feed, and why each stands there. */
 export const trending = {
@@ -8,6 +20,7 @@ export const trending = {
   empty: 'Topics appear here as people use #hashtags.',
   discussions: (count: number) => counted(count, 'discussion', 'discussions'),
   categories: 'Popular Categories',
+  categoryNames,
   why: 'Why trending?',
   /** Where nothing can be read here and now. */
   whyThere: (tag: string) => `See the page of #${tag}`,

@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
+
+const at = (path: string) => fileURLToPath(new URL(`../src/web/${path}`, import.meta.url))
+const entry = at('entry.client.tsx')
+const home = at('pages/Home.tsx')
+
+const libraries =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|cookie-es|set-cookie-parser)[\\/]/
+
+/**
+ * Requests cost more than bytes here, so what several pages share comes in two files: what the first
+ * page needs too, and what it does not, which only the others fetch.
+ */
+export const chunkGroups = () => {
+  const reach = new Map<string, Set<string>>()
+  const isReached = (from: string, id: string, modules: Modules) => {
+    const reached = reach.get(from) ?? reachedFrom([from], modules)
+    reach.set(from, reached)
+    return isOurs(id) && reached.has(id)
+  }
+  return [
+    // What a group takes it takes with all that it imports: what every page needs comes first.
+    { name: 'vendor', priority: 4, test: libraries },
+    {
+      debugName: 'shared by all',
+      priority: 3,
+      name: (id: string, modules: Modules) => (isReached(entry, id, modules) ? 'shared' : null),
+    },
+    {
+      debugName: 'shared with home',
+      priority: 2,
+      name: (id: string, modules: Modules) => (isReached(home, id, modules) ? 'shared' : null),
+      minShareCount: 2,
+    },
+    { name: 'more', priority: 1, test: isOurs, minShareCount: 2 },
+  ]
+}
+
+const isOurs = (id: string) =>
+  /[\\/]src[\\/](shared|web)[\\/]/.test(id) && !/[\\/]pages[\\/][A-Z]|entry\.client/.test(id)
+
+const reachedFrom = (ids: readonly string[], modules: Modules, seen = new Set<string>()) => {
+  for (const id of ids) {
+    if (seen.has(id)) continue
+    seen.add(id)
+    reachedFrom(modules.getModuleInfo(id)?.importedIds ?? [], modules, seen)
+  }
+  return seen
+}

@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { defaultLanguage, type Language, languages } from '../src/shared/languages.ts'
+
+/** Built beside the default language's, which the environments `client` and `ssr` are. */
+export const otherLanguages = languages.filter((language) => language !== defaultLanguage)
+
+/** In which language an environment of Vite speaks: `client_de` in German. In development READ_IN chooses. */
+const languageOf = (environment: string): Language =>
+  otherLanguages.find((language) => environment.endsWith(`_${language}`)) ??
+  languages.find((language) => language === process.env.READ_IN) ??
+  defaultLanguage
+
+const catalogues = fileURLToPath(new URL('../src/web/texts/', import.meta.url))
+
+/**
+ * `#texts/posts.ts` is the English catalogue to the type checker and to tests. Here it becomes the
+ * catalogue of the language that is built: a page carries its own texts in one language, and no
+ * code that looks them up.
+ */
+export const textsInLanguage = (): Plugin => ({
+  name: 'texts-in-language',
+  enforce: 'pre',
+  resolveId(source) {
+    return source.startsWith('#texts/')
+      ? `${catalogues}${languageOf(this.environment.name)}/${source.slice('#texts/'.length)}`
+      : undefined
+  },
+})
+
+/** Every language's page is a file of its own; what does not speak has one name in all of them. */
+export const pagesByLanguage = (): Plugin => ({
+  name: 'pages-by-language',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name.startsWith('client_'),
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const page = bundle['index.html']
+      if (page) page.fileName = `index.${languageOf(this.environment.name)}.html`
+    },
+  },
+})

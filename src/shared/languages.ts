@@ -1,0 +1,32 @@
+/** The languages that every text of the screens is written in; the first one unless asked otherwise. */
+export const languages = ['en', 'de'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = languages[0]
+
+/** Each in its own words. */
+export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' }
+
+/** In which direction each is written. */
+export const directions: Record<Language, 'ltr' | 'rtl'> = { en: 'ltr', de: 'ltr' }
+
+/** Holds what a reader chose; `?lang=` in an address asks for one page. */
+export const languageCookie = 'language'
+export const languageParam = 'lang'
+
+/** The language of that code, or undefined. */
+export const languageOf = (code: string | null | undefined): Language | undefined =>
+  languages.find((language) => language === code)
+
+/** What suits an Accept-Language header best: 'de-AT,de;q=0.9,en;q=0.8' asks for German. */
+export const preferredLanguage = (accepted: string | undefined): Language => {
+  if (!accepted) return defaultLanguage
+  const wishes = accepted.split(',').map((wish) => {
+    const [code = '', ...rest] = wish.trim().toLowerCase().split(';')
+    const quality = rest.map((part) => /^\s*q=([\d.]+)/.exec(part)?.[1]).find(Boolean)
+    return { language: languageOf(code.split('-')[0]), quality: Number(quality ?? 1) }
+  })
+  const [best] = wishes
+    .filter(({ language, quality }) => language && quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+  return best?.language ?? defaultLanguage
+}

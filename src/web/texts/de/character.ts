@@ -1,0 +1,27 @@
+import { counted } from './counted.ts'
+
+export const character = {
+  description: (name, personality) => `${name}: ${personality}`,
+  off: 'Abgeschaltet',
+  offHint: 'Die Administration hat diesen Charakter abgeschaltet; was er gesagt hat, bleibt.',
+  comments: (count) => counted(count, 'Antwort', 'Antworten'),
+  discussions: (count) => counted(count, 'Diskussion', 'Diskussionen'),
+  likes: (count) => counted(count, 'Like', 'Likes'),
+  moved: (count) => `hat ${counted(count, 'Person', 'Personen')} umgestimmt`,
+  speaks: 'So redet er',
+  values: 'Das ist ihm wichtig',
+  fields: 'Damit kennt er sich aus',
+  best: 'Seine besten Argumente',
+  bestHint: 'Was Menschen gefallen hat und was sie nach eigenen Worten umgestimmt hat.',
+  noBest: 'Noch hat niemand eins gelobt.',
+  latest: 'Zuletzt gesagt',
+  stands: 'Wo er stand',
+  standsHint: 'Eine Zeile je Diskussion, die neueste zuerst.',
+  nothing: 'Er hat noch nichts gesagt.',
+  on: (title) => `Zu: ${title}`,
+  read: 'In der Diskussion lesen',
+  notFound: 'Charakter nicht gefunden',
+  notFoundDetail: 'Einen Charakter mit diesem Namen gibt es hier nicht.',
+  failed: 'Dieser Charakter konnte nicht geladen werden',
+  home: 'Zur Startseite',
+} satisfies typeof import('../en/character.ts').character

@@ -1,0 +1,3 @@
+import type { Language } from '#shared/languages.ts'
+
+export const language: Language = 'de'

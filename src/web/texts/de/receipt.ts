@@ -1,0 +1,26 @@
+import { counted } from './counted.ts'
+
+const figure = (value: number, digits: number) =>
+  value.toLocaleString('de', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+export const receipt = {
+  open: 'Warum diese Antwort?',
+  close: 'Schließen',
+  failed: 'Die Aufzeichnung zu dieser Antwort konnte nicht geladen werden.',
+  why: 'Warum er sprach',
+  did: 'Was er vorhatte',
+  answers: (handle) => `Auf diese Worte von @${handle} antwortet er`,
+  facts: 'Fakten, die ihm vorlagen',
+  source: (source, year) => `${source}, ${year}`,
+  voice: 'Stimme',
+  builtin: 'eingebaute Stimme, kein fremder Dienst',
+  degraded: 'Die eingestellte KI war nicht erreichbar, deshalb sprach die eingebaute Stimme.',
+  read: 'Vorher gelesen',
+  readPost: 'den Beitrag',
+  readComments: (count) => `den Beitrag und ${counted(count, 'Antwort', 'Antworten')}`,
+  tokens: 'Tokens hinein und heraus',
+  cost: 'Kosten',
+  free: 'keine',
+  took: 'Schreibdauer',
+  seconds: (ms) => `${figure(ms / 1000, ms < 1000 ? 2 : 1)} s`,
+} satisfies typeof import('../en/receipt.ts').receipt

@@ -1,0 +1,34 @@
+import type { Refusal } from '../en/refusals.ts'
+
+/** The server says why in English, and by a code; what has no code of its own is not explained here. */
+const byCode: Record<string, string> = {
+  already_appealed: 'Dagegen hast du schon Widerspruch eingelegt.',
+  already_deleted: 'Was hier stand, wurde gelöscht.',
+  before_missing: 'Sag zuerst, wo du vor dem Lesen standest.',
+  before_settled: 'Wo du vor dem Lesen standest, steht schon fest.',
+  email_taken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
+  forbidden: 'Das darfst du nicht.',
+  foreign_origin: 'Dieser Aufruf kam von einer anderen Seite.',
+  idempotency_key_reused: 'Das wurde schon einmal anders gesendet. Bitte lade die Seite neu.',
+  keyword_taken: 'Dieses Schlüsselwort wird schon verfolgt.',
+  link_spent: 'Dieser Link wurde schon benutzt oder ist abgelaufen.',
+  not_a_picture: 'Das ist kein Bild, das hier gezeigt werden kann.',
+  not_confirmed: 'Bitte melde dich unter /admin-login noch einmal an, um etwas zu ändern.',
+  not_found: 'Das gibt es nicht mehr.',
+  not_moved: 'Nur wer die Meinung geändert hat, kann sagen, was sie geändert hat.',
+  set_by_environment: 'Das legt die Umgebung des Servers fest.',
+  too_large: 'Diese Datei ist zu groß.',
+  too_many: 'Das war sehr oft hintereinander. Bitte warte ein wenig.',
+  too_many_keywords: 'Mehr Schlüsselwörter lassen sich nicht verfolgen.',
+  too_many_pictures: 'Du hast hier schon 200 Bilder. Bitte entferne zuerst eins.',
+  unavailable: 'Das ist gerade nicht möglich. Bitte versuch es gleich noch einmal.',
+  unsupported_media_type: 'Das muss ein Bild sein.',
+  unverified: 'Bitte bestätige deine E-Mail-Adresse, bevor du zum ersten Mal schreibst.',
+  username_taken: 'Diesen Benutzernamen gibt es schon. Bitte wähle einen anderen.',
+  weak_password: 'Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes.',
+  wrong_credentials: 'E-Mail, Benutzername oder Passwort stimmt nicht.',
+  wrong_password: 'Dieses Passwort stimmt nicht.',
+  wrong_token: 'Dieser Link ist nicht vollständig oder nicht mehr gültig.',
+}
+
+export const wordsOfRefusal = ({ code }: Refusal): string | undefined => byCode[code]

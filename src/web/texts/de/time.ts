@@ -1,0 +1,3 @@
+export const time = {
+  justNow: 'Gerade eben',
+} satisfies typeof import('../en/time.ts').time

@@ -1,0 +1,4 @@
+/** How moments are told; the rest comes from the language itself (Intl). */
+export const time = {
+  justNow: 'Just now',
+}
