@@ -6,11 +6,15 @@ import { Button } from '#web/ui/Button.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { heldQuery, useWithdrawing } from './held.ts'
 
-/** What one wrote that nobody else sees yet: posts, or comments on one. */
-export const HeldTexts = ({ postId = null }: { postId?: number | null }) => {
+type Which = { postId?: number | null; thing?: HeldText['thing'] }
+
+/** What one wrote that nobody else sees yet: in a discussion, or of a kind, or all beside these. */
+export const HeldTexts = ({ postId = null, thing }: Which) => {
   const isMember = useViewer() !== null
   const { data = [] } = useQuery({ ...heldQuery, enabled: isMember })
-  const held = data.filter((text) => text.postId === postId)
+  const held = data.filter(
+    (text) => text.postId === postId && (thing === undefined || text.thing === thing),
+  )
   if (held.length === 0) return null
   return (
     <section
@@ -28,10 +32,13 @@ export const HeldTexts = ({ postId = null }: { postId?: number | null }) => {
   )
 }
 
-const Waiting = ({ text: { id, content, createdAt } }: { text: HeldText }) => {
+const Waiting = ({ text: { id, thing, content, doubts, createdAt } }: { text: HeldText }) => {
   const withdrawing = useWithdrawing()
   return (
     <li className="py-3">
+      <p className="text-soft text-sm">
+        {words.heldThings[thing]}: {doubts.map((doubt) => words.heldBecause[doubt]).join(', ')}
+      </p>
       <p className="line-clamp-6 whitespace-pre-line [overflow-wrap:anywhere]">{content}</p>
       <p className="text-soft flex flex-wrap items-center justify-between gap-2 text-sm">
         <Time at={createdAt} />

@@ -28,7 +28,7 @@ export const Queue = ({ items, count }: { items: QueueItem[]; count: number }) =
 const Item = ({ item }: { item: QueueItem }) => (
   <li className="space-y-2 py-4">
     <p className="text-soft flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-      <Badge>{words.things[item.thing]}</Badge>
+      <Badge>{item.heldAs ? words.heldAs[item.heldAs] : words.things[item.thing]}</Badge>
       <Whose item={item} />
       <Time at={item.createdAt} />
       {item.decisionsBefore > 0 && (

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnProfile as Person } from '#shared/people.ts'
+import { HeldTexts } from '#web/moderation/HeldTexts.tsx'
 import { About, ActivityStats } from '#web/people/About.tsx'
 import { EditForm } from '#web/people/EditForm.tsx'
 import { Friends } from '#web/people/Friends.tsx'
@@ -23,6 +24,7 @@ export default function OwnProfile() {
     <div className="mx-auto max-w-5xl space-y-6">
       <Head title={words.title} />
       <OwnHead profile={profile} isEditing={isEditing} onToggle={() => setEditing(!isEditing)} />
+      <HeldTexts thing="profile" />
       {isEditing && <EditForm profile={profile} onClose={() => setEditing(false)} />}
       <div className="grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
         <aside aria-label={words.about} className="space-y-6 max-lg:order-last">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { Story } from '#shared/stories.ts'
 import { useViewer } from '#web/accounts/queries.ts'
+import { HeldTexts } from '#web/moderation/HeldTexts.tsx'
 import { CreateStory } from '#web/stories/CreateStory.tsx'
 import { storiesQuery } from '#web/stories/queries.ts'
 import { RemoveStory } from '#web/stories/RemoveStory.tsx'
@@ -46,6 +47,7 @@ const AllStories = () => {
         </div>
         <CreateButton label={words.create} onPress={() => show({ what: 'form' })} />
       </div>
+      <HeldTexts thing="story" />
       {isPending && <Skeleton lines={8} />}
       {stories?.length === 0 && <Empty onCreate={() => show({ what: 'form' })} />}
       {stories && stories.length > 0 && <Grid stories={stories} onShow={show} />}

@@ -5,6 +5,7 @@ import { changeProfile, type OwnProfile, type profileChanges } from '#shared/peo
 import type { User } from '#shared/users.ts'
 import { viewerQuery } from '#web/accounts/queries.ts'
 import { call, callWithFile, wordsFor } from '#web/call.ts'
+import { showHeld } from '#web/moderation/held.ts'
 import { ownProfile as words } from '#texts/own-profile.ts'
 import { site as siteTexts } from '#texts/site.ts'
 import { toast } from '#web/ui/toasts.ts'
@@ -16,8 +17,9 @@ export const useProfileChanges = ({ onDone }: { onDone: () => void }) => {
   return useMutation({
     mutationFn: (body: z.input<typeof profileChanges>) => call(changeProfile, { body }),
     onSuccess: (profile) => {
-      showChanged(cache, profile)
       onDone()
+      if (profile.isHeld) return showHeld(cache)
+      showChanged(cache, profile)
       toast({ title: words.updated, detail: words.updatedDetail })
     },
     onError: (error) => tell(error, words.updateFailed),

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import * as calls from '#shared/revising.ts'
 import { call } from '#web/call.ts'
+import { showHeld } from '#web/moderation/held.ts'
 import { revising as texts } from '#texts/revising.ts'
 import { toast } from '#web/ui/toasts.ts'
 import {
@@ -24,8 +25,12 @@ export const useEditing = ({ type, id }: Own, { onDone }: { onDone: () => void }
   return useMutation({
     mutationFn: async (content: string) => {
       const input = { params: { id }, body: { content } }
-      if (type === 'post') revisePost(cache, await call(calls.editPost, input))
-      else reviseComment(cache, await call(calls.editComment, input))
+      if (type === 'post') {
+        const post = await call(calls.editPost, input)
+        return post.isHeld ? showHeld(cache) : revisePost(cache, post)
+      }
+      const comment = await call(calls.editComment, input)
+      return comment.isHeld ? showHeld(cache) : reviseComment(cache, comment)
     },
     onSuccess: onDone,
     onError: (error) => tellFailure(error, texts.editFailed),

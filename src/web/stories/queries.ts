@@ -11,6 +11,7 @@ import {
   writeStory,
 } from '#shared/stories.ts'
 import { call as browserCall, wordsFor } from '#web/call.ts'
+import { showHeld } from '#web/moderation/held.ts'
 import { stories as words } from '#texts/stories.ts'
 import { site as siteTexts } from '#texts/site.ts'
 import { toast } from '#web/ui/toasts.ts'
@@ -29,8 +30,9 @@ export const useSharing = ({ onDone }: { onDone: () => void }) => {
   return useMutation({
     mutationFn: (body: z.input<typeof newStory>) => browserCall(writeStory, { body }),
     onSuccess: (story) => {
-      addStory(cache, story)
       onDone()
+      if (story.isHeld) return showHeld(cache)
+      addStory(cache, story)
       toast({ title: words.created, detail: words.createdDetail })
     },
     onError: (error) => {
