@@ -23,7 +23,7 @@ const colours = {
   line: '#e4dfd4',
   ink: '#1d1b2e',
   soft: '#5a5666',
-  voices: ['#6b35c9', '#b3246f', '#0b6b70', '#855a00', '#0b6b45', '#b3261e', '#3d46c2', '#a82b4a'],
+  voices: ['#6b35c9', '#b8168a', '#0b6b70', '#855a00', '#0b6b45', '#b8230f', '#3d46c2', '#8f2445'],
 } as const
 
 const titleLength = 180
