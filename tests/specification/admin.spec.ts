@@ -295,6 +295,7 @@ test('the admin screens have no faults that can be found by rule, and fit the sc
     'recommendations',
     'ai',
     'ai&character=skeptic',
+    'scout',
   ]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
