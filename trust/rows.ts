@@ -10,6 +10,13 @@ import { readBack } from './rows/payloads.ts'
 import { searchAfterDeletion } from './rows/purge.ts'
 import { drill } from './rows/restore.ts'
 import { askAsEverybody } from './rows/roles.ts'
+import { loseTheProvider } from './rows/provider.ts'
+import { demandThings } from './rows/injections.ts'
+import { crawl, overrun } from './rows/crowds.ts'
+import { migrateUnderLoad } from './rows/migrations.ts'
+import { scan } from './rows/scan.ts'
+import { flood } from './rows/spam.ts'
+import { inject } from './rows/sql.ts'
 import { uploadAttacks } from './rows/uploads.ts'
 
 const row = (promise: string, figure: string, measure: Row['measure']): Row => ({
@@ -32,22 +39,32 @@ export const rows: readonly Row[] = [
     killTheWorker,
   ),
   row('Live updates neither lost nor doubled', '0 gaps, 0 doubles, ≤ 2 s', cutStreams),
-  row('A dead AI provider never blocks people', 'POST p99 +≤ 10 %, replies ≤ 60 s after', null),
+  row(
+    'A dead AI provider never blocks people',
+    'POST p99 +≤ 10 %, replies ≤ 60 s after',
+    loseTheProvider,
+  ),
   row('A dead mail server neither', '201 as quickly, each mail once', loseTheMailServer),
   row('Bad input is refused, never a crash (fuzz)', '0 × 5xx, 0 hangs, 0 stacks', fuzz),
   row('No script of a stranger runs (payloads)', '0 executions, 0 policy violations', readBack),
   row('No cross-site write (origins)', '100 % refused', askFromElsewhere),
   row('No server-side request to private places', '0 hits', lureInside),
   row('Nobody reads or writes what isn’t theirs (roles)', 'every cell as written', askAsEverybody),
-  row('No SQL injection', 'sqlmap finds 0', null),
+  row('No SQL injection', 'sqlmap finds 0', inject),
+  row('Nothing else that a scanner finds (wapiti)', '0 holes, 0 odd answers', scan),
   row('A stolen database holds no usable session', '0 usable, revoked ≤ 1 s', stealTheDatabase),
   row('Guessing is slow, the owner still gets in', '≤ 100 an hour an account', guess),
   row('Login does not tell who exists', '≤ 10 % apart, one answer', timeLogins),
   row('Uploads carry nothing', '0 foreign bytes served', uploadAttacks),
-  row('Slow or many clients harm nobody', 'others’ p99 ≤ 250 ms', null),
-  row('A spam wave stays out', '≤ 1 % reach the feed', null),
-  row('A post cannot command a character', 'one plain comment at most', null),
+  row('Slow clients harm nobody', 'others’ p99 ≤ 250 ms, or as without them', crawl),
+  row('Many clients harm nobody (overload)', 'accepted p99 ≤ 1 s, normal ≤ 5 s after', overrun),
+  row('A spam wave stays out', '≤ 1 % reach the feed', flood),
+  row(
+    'A post cannot command a character',
+    'one plain comment at most, spend ≤ cap + 1 call',
+    demandThings,
+  ),
   row('Deleted means gone', '0 in tables, files, log, pages', searchAfterDeletion),
   row('Backups restore', 'nothing missing, ≤ 60 s', drill),
-  row('Migrations are safe', '0 × 5xx', null),
+  row('Migrations are safe', '0 × 5xx', migrateUnderLoad),
 ]

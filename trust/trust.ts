@@ -1,3 +1,4 @@
+import { machine, underLoad } from './load.ts'
 import type { Measured, Row } from './row.ts'
 import { rows } from './rows.ts'
 
@@ -5,7 +6,7 @@ const usage = `npm run trust                every promise, at full length (about
 npm run trust -- --short     each thing a tenth as often
 npm run trust -- kill login  only rows whose promise has one of these words`
 
-type Line = Row & Measured
+type Line = Row & Measured & { load: string | null }
 
 const main = async (given: string[]): Promise<void> => {
   if (given.includes('--help')) return console.log(usage)
@@ -14,9 +15,11 @@ const main = async (given: string[]): Promise<void> => {
   const isWanted = ({ promise }: Row) =>
     words.length === 0 || words.some((word) => promise.toLowerCase().includes(word))
   const lines: Line[] = []
+  console.log(machine())
   for (const row of rows.filter(isWanted)) {
     console.error(`… ${row.promise}`)
-    const line = { ...row, ...(await tried(row, pace)) }
+    const load = underLoad()
+    const line = { ...row, load, ...(await tried(row, pace)) }
     lines.push(line)
     console.log(draw(line))
   }
@@ -28,12 +31,13 @@ const main = async (given: string[]): Promise<void> => {
 const tried = async ({ measure }: Row, pace: { isShort: boolean }): Promise<Measured> => {
   if (!measure) return { measured: 'not built', holds: false }
   return measure(pace).catch((error: unknown) => ({
-    measured: `it broke: ${(error as Error).message.split('\n')[0]}`,
+    measured: `it broke: ${(error as Error).message.split('\n').slice(0, 3).join(' / ')}`,
     holds: false,
   }))
 }
 
-const draw = ({ promise, figure, measured, holds }: Line): string =>
-  `${holds ? '✓' : '✗'} ${promise.padEnd(56)} │ ${figure.padEnd(44)} │ ${measured}`
+/** Times that were taken beside other work are marked. */
+const draw = ({ promise, figure, measured, holds, load }: Line): string =>
+  `${holds ? '✓' : '✗'} ${promise.padEnd(56)} │ ${figure.padEnd(44)} │ ${measured}${load ? ` (under ${load})` : ''}`
 
 await main(process.argv.slice(2))

@@ -22,9 +22,9 @@ export const temporaryFolder = (name = 'server') => {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** The real program in a process of its own, on a free port; resolves when it says its address. */
-export const startServer = async (env: Record<string, string>): Promise<Server> => {
-  const { child, output, ended } = launch(env)
+/** The real program, or another version of it, in a process of its own, on a free port; resolves when it says its address. */
+export const startServer = async (env: Record<string, string>, program = main): Promise<Server> => {
+  const { child, output, ended } = launch(env, program)
   const url = await Promise.race([
     untilSaid(output, /is ready: (http\S+)/),
     ended.then((how) => Promise.reject(new Error(`It ended with ${how}:\n${output()}`))),
@@ -37,8 +37,8 @@ export const startServer = async (env: Record<string, string>): Promise<Server> 
 }
 
 /** Starts the program; whether it gets anywhere is for the caller to see. */
-export const launch = (env: Record<string, string>) => {
-  const child = spawn(process.execPath, [main], {
+export const launch = (env: Record<string, string>, program = main) => {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], PORT: '0', SCOUT_SOURCES: 'evergreen', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

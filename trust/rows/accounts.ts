@@ -1,6 +1,7 @@
 import { openBrowser } from '../../tests/support/browser.ts'
 import { password, signUp, withSite } from '../ground.ts'
-import { type Measured, type Pace, median, times } from '../row.ts'
+import { type Measured, type Pace, times, trimmedMean } from '../row.ts'
+import { untilQuiet } from './ledger.ts'
 
 /** Whoever holds the whole database tries every value in it as a session. */
 export const stealTheDatabase = (): Promise<Measured> =>
@@ -70,9 +71,15 @@ export const guess = (pace: Pace): Promise<Measured> =>
     }
   })
 
-/** How long a refusal takes where there is an account and where there is none, in turn. */
+/**
+ * How long a refusal takes where there is an account and where there is none: in pairs, so that both
+ * meet the same machine, and in turn the one or the other first.
+ */
 export const timeLogins = (pace: Pace): Promise<Measured> =>
   withSite({}, async (site) => {
+    const names: string[] = []
+    for (let n = 0; n < times(pace, 100); n += 1) names.push((await signUp(site.url())).username)
+    await untilQuiet(site)
     const known: number[] = []
     const unknown: number[] = []
     const bodies = new Set<string>()
@@ -85,17 +92,17 @@ export const timeLogins = (pace: Pace): Promise<Measured> =>
       into.push(performance.now() - from)
       bodies.add(`${status} ${JSON.stringify(body)}`)
     }
-    for (let n = 0; n < times(pace, 100); n += 1) {
-      const { username } = await signUp(site.url())
-      // four each: the fifth would lock the account
-      for (let guesses = 0; guesses < 4; guesses += 1) {
-        await ask(username, known)
-        await ask(`nobody_${n}`, unknown)
+    // four each: the fifth would lock the account
+    for (let guesses = 0; guesses < 4; guesses += 1) {
+      for (const [n, username] of names.entries()) {
+        const pair = [() => ask(username, known), () => ask(`nobody_${n}`, unknown)]
+        for (const one of (n + guesses) % 2 === 0 ? pair : pair.toReversed()) await one()
       }
     }
-    const apart = Math.abs(median(known) / median(unknown) - 1) * 100
+    const more = trimmedMean(known.map((ms, at) => ms - (unknown[at] ?? 0)))
+    const apart = (Math.abs(more) / trimmedMean(unknown)) * 100
     return {
-      measured: `${median(known).toFixed(1)} and ${median(unknown).toFixed(1)} ms, ${apart.toFixed(1)} % apart; ${bodies.size} kind of answer`,
+      measured: `${trimmedMean(known).toFixed(1)} and ${trimmedMean(unknown).toFixed(1)} ms in ${known.length} pairs, ${apart.toFixed(1)} % apart; ${bodies.size} kind of answer`,
       holds: apart <= 10 && bodies.size === 1,
     }
   })

@@ -2,10 +2,13 @@ import { type Ears, listenTo } from '../../tests/support/ears.ts'
 import { until } from '../../tests/support/processes.ts'
 import { signUp, withSite } from '../ground.ts'
 import { type Measured, type Pace, highest, times } from '../row.ts'
+import { untilQuiet } from './ledger.ts'
 
 /** Live streams that are cut while people post, and come back where they were. */
 export const cutStreams = (pace: Pace): Promise<Measured> =>
   withSite({}, async (site) => {
+    // a new site's first debates, all at once without pauses, would be what is measured
+    await untilQuiet(site)
     const author = await signUp(site.url())
     const count = 50
     const posts = times(pace, 100)

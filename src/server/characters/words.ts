@@ -48,8 +48,8 @@ export type Found = { spoken: Spoken } | { retryInMs: number } | { fault: string
 
 /** When a provider that failed is asked again; then the built-in voice speaks. */
 const retries = [5_000, 30_000] as const
-/** Nobody waits longer than this for a provider that asks for patience. */
-const mostPatience = 60_000
+/** Nobody waits longer than this for a provider that asks for patience: it may be back long before. */
+const mostPatience = 30_000
 
 /** External voice with one second try, then the built-in voice with one, then silence. */
 export const findWords = async (engine: Engine, asked: Asked): Promise<Found> => {

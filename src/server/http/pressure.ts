@@ -6,10 +6,14 @@ import type { Services } from '../services.ts'
 import { unavailable } from './errors.ts'
 import { inProcessHeader } from './limits.ts'
 
-/** As many calls as the database serves at a time may always be under way. */
-const always = 32
-/** When so many of them have been so long under way, whoever comes now would wait too long, too. */
-const late = { calls: 16, ms: 250 } as const
+/** So many calls may always be under way. */
+const always = 16
+/**
+ * Beyond that, whoever comes now would wait too long, too, when half of these have been so long under
+ * way; or when the loop came round so late that whoever is heard now has waited already.
+ */
+const late = { calls: 8, ms: 250 } as const
+const lookEveryMs = 25
 /** When to come back, in seconds. */
 const retryAfter = 2
 
@@ -27,13 +31,15 @@ const alwaysServed = /^\/(?:healthz|readyz|metrics|assets\/)/
 export const shedLoad = (app: FastifyInstance, { env }: Pick<Services, 'env'>): void => {
   // There each source file is a call of its own, hundreds at once.
   if (env.NODE_ENV === 'development') return
-  const most = Math.max(1, always * env.RATE_LIMIT_SCALE)
+  const most = always * Math.max(1, env.RATE_LIMIT_SCALE)
   /** When each call began, in this order. */
   const underWay = new Map<string, number>()
+  const isLagging = watchLag(app)
   const isOurs = ({ headers }: FastifyRequest) => headers[inProcessHeader] === app.inProcessKey
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const isRefused = underWay.size >= most && areLate(underWay) && !isOurs(request)
+    const isRefused =
+      underWay.size >= most && (isLagging() || areLate(underWay)) && !isOurs(request)
     if (!isRefused || alwaysServed.test(request.url)) return done()
     throw unavailable('Too many people ask at once. Please try again in a moment.', retryAfter)
   })
@@ -46,6 +52,19 @@ export const shedLoad = (app: FastifyInstance, { env }: Pick<Services, 'env'>): 
     underWay.delete(request.id)
     done()
   })
+}
+
+/** Timers run before what has arrived is read: the latest one tells how long that has lain there. */
+const watchLag = (app: FastifyInstance): (() => boolean) => {
+  let last = performance.now()
+  let lag = 0
+  const timer = setInterval(() => {
+    const now = performance.now()
+    lag = now - last - lookEveryMs
+    last = now
+  }, lookEveryMs)
+  app.addHook('onClose', async () => clearInterval(timer))
+  return () => lag > late.ms
 }
 
 const areLate = (underWay: Map<string, number>): boolean => {

@@ -1,0 +1,70 @@
+import type { Database } from '#server/db/open.ts'
+import { words } from '../../tests/support/model.ts'
+import type { Browser } from '../../tests/support/browser.ts'
+import { signUp, withSite } from '../ground.ts'
+import { deaths, openModel } from '../model.ts'
+import { type Measured, type Pace, p99, times } from '../row.ts'
+import { untilQuiet } from './ledger.ts'
+
+const turns = new Map<string, number>()
+const speak = ({ name }: { name: string }) => {
+  const turn = (turns.get(name) ?? 0) + 1
+  turns.set(name, turn)
+  return { content: words[name]?.[turn % 2] ?? 'Nothing comes to my mind about that.' }
+}
+
+/**
+ * Two sites side by side, one with a provider that is well and one whose provider is dead in every
+ * way; people post on both in turn. The posts on the first, in two halves, tell what the machine does.
+ */
+export const loseTheProvider = async (pace: Pace): Promise<Measured> => {
+  const [well, dead] = [await openModel(speak), await openModel(speak)]
+  const env = { AI_PACE: '0.05', AI_DAILY_BUDGET: '1000' }
+  try {
+    return await withSite({ ...env, ...well.env }, (one) =>
+      withSite({ ...env, ...dead.env }, async (other) => {
+        await Promise.all([untilQuiet(one), untilQuiet(other)])
+        const authors = [await signUp(one.url()), await signUp(other.url())] as const
+        const took = { even: [] as number[], odd: [] as number[], dead: [] as number[] }
+        for (const death of deaths) {
+          dead.turn(death)
+          for (let n = 0; n < times(pace, 100); n += 1) {
+            const content = `Should cities ban cars from their centres? (${death}, ${n})`
+            took[n % 2 === 0 ? 'even' : 'odd'].push(await timePost(authors[0], content))
+            took.dead.push(await timePost(authors[1], content))
+          }
+        }
+        dead.turn('well')
+        const from = performance.now()
+        await untilQuiet(other)
+        const seconds = (performance.now() - from) / 1000
+        const unanswered = await other.beside(countUnanswered)
+        const [even, odd, worst] = [p99(took.even), p99(took.odd), p99(took.dead)]
+        const ms = (figure: number) => `${figure.toFixed(1)} ms`
+        return {
+          measured: `POST p99 ${ms(worst)} with a dead provider, ${ms(even)} and ${ms(odd)} with one that is well; ${dead.calls()} calls; all turns ended ${seconds.toFixed(0)} s after it was back, ${unanswered} posts without a reply`,
+          holds: worst <= 1.1 * Math.max(even, odd) && seconds <= 60 && unanswered === 0,
+        }
+      }),
+    )
+  } finally {
+    well.close()
+    dead.close()
+  }
+}
+
+const timePost = async (author: Browser, content: string): Promise<number> => {
+  const from = performance.now()
+  const { status } = await author.post('/api/posts', { content })
+  if (status !== 201) throw new Error(`A post was answered with ${status}`)
+  return performance.now() - from
+}
+
+/** Posts that nobody has answered, and nobody said why not. */
+const countUnanswered = async ({ pool }: Database): Promise<number> => {
+  const { rows } = await pool.query<{ count: number }>(`
+    select count(*)::int as count from posts p where user_id <> 'ai_system'
+      and not exists (select from comments c where c.post_id = p.id and character_id is not null)
+      and not exists (select from replies r where r.post_id = p.id and state = 'passed')`)
+  return rows[0]?.count ?? 1
+}
