@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ensureCast } from '#server/characters/cast.ts'
 import { fillDoings } from '../bench/million/doings.ts'
 import { fillMillion } from '../bench/million/fill.ts'
 import { testDatabase } from './support/db.ts'
-import type { Member, TestSite } from './support/site.ts'
-import { testSite } from './support/site.ts'
+import { type Member, type TestSite, testSite } from './support/site.ts'
+import { onStatement } from './support/statements.ts'
 
 /** What the site asks its database, by the call for which it first did. */
 const asked = new Map<string, string>()
@@ -32,7 +31,9 @@ beforeAll(async () => {
   await fillDoings(database.db, size)
   vi.mocked(console.error).mockRestore()
   await ensureCast(database.db)
-  listenIn()
+  onStatement((text) => {
+    if (!asked.has(text)) asked.set(text, label)
+  })
   site = await testSite({ database })
   ann = await site.signUp()
 }, 180_000)
@@ -40,21 +41,6 @@ afterAll(async () => {
   vi.restoreAllMocks()
   await site?.close()
 })
-
-const listenIn = () => {
-  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: unknown,
-    ...args: unknown[]
-  ) {
-    const [what] = args as [string | { text?: string }]
-    const text = typeof what === 'string' ? what : (what?.text ?? '')
-    if (/^\s*(select|with|insert|update|delete)\b/i.test(text) && !asked.has(text)) {
-      asked.set(text, label)
-    }
-    return query.apply(this, args)
-  } as never)
-}
 
 const reads = [
   '/api/posts',
