@@ -69,6 +69,7 @@ export const access: Record<string, Row> = {
   'POST /api/admin/login': anyone,
   'GET /api/admin/overview': admin,
   'GET /api/admin/ai': admin,
+  'PUT /api/admin/moderation/closed/{id}': admin,
   'PUT /api/admin/ai/switch': admin,
   'PUT /api/admin/ai/budget': admin,
   'PUT /api/admin/ai/voice': admin,

@@ -216,6 +216,13 @@ export const answerAppeal = endpoint('POST', '/api/admin/moderation/appeals/{id}
   }),
 })
 
+export const closeDiscussion = endpoint('PUT', '/api/admin/moderation/closed/{id}', {
+  summary: 'Close a discussion to characters, or let them in again; people go on as before',
+  params: idParam,
+  body: z.object({ isClosed: z.boolean() }),
+  answer: z.object({ isClosed: z.boolean() }),
+})
+
 /** A line of the log of what those who look after the site did. */
 export const auditLine = z
   .object({

@@ -86,7 +86,13 @@ export const post = z
 export type Post = z.infer<typeof post>
 
 /** A post by itself, with the turns that characters let pass. */
-export const thread = post.extend({ passes: z.array(pass) }).meta({ id: 'Thread' })
+export const thread = post
+  .extend({
+    passes: z.array(pass),
+    /** A moderator has closed it to characters. */
+    isClosed: z.boolean(),
+  })
+  .meta({ id: 'Thread' })
 export type Thread = z.infer<typeof thread>
 
 export const newPost = z.object({

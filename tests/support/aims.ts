@@ -224,6 +224,10 @@ const adminAims = (site: TestSite, things: Things) => {
     'POST /api/admin/moderation': async ({ owner }) => ({
       body: { thing: 'post', id: String(await things.post(owner)), verdict: 'approve' },
     }),
+    'PUT /api/admin/moderation/closed/{id}': async ({ owner }) => ({
+      params: { id: await things.post(owner) },
+      body: { isClosed: true },
+    }),
     'DELETE /api/admin/moderation/sanctions/{userId}': async () => ({
       params: { userId: (await bringIn(site, 'banned')).id },
     }),

@@ -3,8 +3,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { CharacterPage } from '#shared/character-page.ts'
 import type { Receipt } from '#shared/characters.ts'
 import type { Digest } from '#shared/digest.ts'
+import type { Audit } from '#shared/moderation.ts'
 import type { Comment, Post, Thread } from '#shared/posts.ts'
 import { type TestSite, testSite } from '../../../tests/support/site.ts'
+import { createAdmin } from '../accounts/admins.ts'
 import { type Worker, startWorker } from '../tasks.ts'
 import { ensureCast } from './cast.ts'
 import { caps } from './stop.ts'
@@ -215,6 +217,40 @@ describe('a person who comments', () => {
     const lastHuman = comments.findLastIndex(({ isAiResponse }) => !isAiResponse)
     expect(comments.length - 1 - lastHuman).toBeLessThanOrEqual(caps.sinceHuman)
     expect(new Set(own.map(({ content }) => content)).size).toBe(own.length)
+  })
+})
+
+describe('a moderator', () => {
+  it('closes a discussion to characters and opens it again; who called one by name is told why', async () => {
+    const { site, ann, worker } = await openSite()
+    const keeper = site.visitor()
+    const password = await createAdmin(site.db, 'keeper')
+    await keeper.post('/api/admin/login', { username: 'keeper', password })
+    const post = await write(ann, question, 'on_call')
+    const close = (isClosed: boolean) =>
+      keeper.put(`/api/admin/moderation/closed/${post.id}`, { isClosed })
+    expect((await close(true)).body).toEqual({ isClosed: true })
+    await comment(ann, post.id, '@logic, is that fair to the baker?')
+    const closed = await read(ann, worker, post.id)
+    expect(closed.isClosed).toBe(true)
+    expect(closed.comments.filter(({ isAiResponse }) => isAiResponse)).toEqual([])
+    expect(closed.passes.map(({ reason }) => reason)).toEqual([
+      'a moderator has closed the discussion to characters',
+    ])
+    expect((await close(false)).body).toEqual({ isClosed: false })
+    await comment(ann, post.id, '@logic, and to the florist?')
+    const open = await read(ann, worker, post.id)
+    expect(open.comments.filter(({ isAiResponse }) => isAiResponse)).toHaveLength(1)
+    const { lines } = (await keeper.get('/api/admin/audit')).body as Audit
+    expect(lines.map(({ action, subject }) => `${action} ${subject}`).slice(0, 2)).toEqual([
+      `open post ${post.id}`,
+      `close post ${post.id}`,
+    ])
+    await ann.send(`/api/posts/${post.id}`, {
+      method: 'DELETE',
+      headers: { 'sec-fetch-site': 'same-origin' },
+    })
+    expect((await close(true)).status).toBe(404)
   })
 })
 

@@ -53,6 +53,78 @@ const chain = ['skeptic', 'innovator', 'empathetic'].map((id, at) =>
   said(at + 1, id, at || null, at + 1),
 )
 
+describe('a discussion is over for characters', () => {
+  const free = { characterId: 'historian', parentId: null, isForced: false, gateFailures: 0, now }
+  const hoursLater = (hours: number) => ({ now: new Date(now.getTime() + hours * 3_600_000) })
+  const few = [said(1, 'skeptic', null, 1), said(2, 'innovator', null, 1)]
+  const answered = [...few, said(3, null, null, 0)]
+  const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((id, at) => said(at + 1, id, null, 1))
+
+  it.each<[string, Said[], Partial<Thread['post']>, Partial<typeof free>, string | null]>([
+    ['not while nothing is against it', few, {}, {}, null],
+    ['when six have spoken since a person', six, {}, {}, 'it is a person’s turn'],
+    ['not when a person spoke since', [...six, said(7, null, null, 0)], {}, {}, null],
+    [
+      'when one has spoken twice',
+      [
+        few[0]!,
+        said(2, 'historian', null, 1),
+        few[1]!,
+        said(4, 'historian', null, 1),
+        said(5, 'a', null, 1),
+      ],
+      {},
+      {},
+      'it has had its two turns',
+    ],
+    [
+      'with 24 AI comments',
+      answered,
+      { aiCommentsCount: 24 },
+      {},
+      'the characters have said enough here',
+    ],
+    ['not with 23', answered, { aiCommentsCount: 23 }, {}, null],
+    ['after 72 hours', few, {}, hoursLater(72), 'the discussion has gone quiet'],
+    ['not before', few, {}, hoursLater(71.9), null],
+    ['not for who speaks after 72 hours', answered, {}, hoursLater(99), null],
+    ['of the Scout, after five', six.slice(0, 5), { isScouts: true }, {}, 'it is a person’s turn'],
+    [
+      'after two failures at the gate',
+      few,
+      {},
+      { gateFailures: 2 },
+      'nothing good enough came up twice in a row',
+    ],
+    ['not after one', few, {}, { gateFailures: 1 }, null],
+    [
+      'when a moderator closed it',
+      answered,
+      { isLocked: true },
+      { isForced: true },
+      'a moderator has closed the discussion to characters',
+    ],
+    [
+      'when people wanted to be alone',
+      answered,
+      { aiSeats: 'humans_only' },
+      { isForced: true },
+      'the author asked for people only',
+    ],
+    [
+      'for who has just spoken',
+      [...few, said(3, 'historian', null, 1)],
+      {},
+      {},
+      'it had just spoken',
+    ],
+  ])('%s', (_when, comments, post, turn, reason) => {
+    const thread = threadOf(comments)
+    const asked = { ...thread, post: { ...thread.post, ...post } }
+    expect(stopReason(asked, { ...free, ...turn })).toBe(reason)
+  })
+})
+
 describe('an exchange between characters', () => {
   it('ends at its third answer, whatever the casting asked for', () => {
     expect(depthUnder(chain[2])).toBe(caps.aiDepth + 1)

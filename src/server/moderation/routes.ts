@@ -7,6 +7,7 @@ import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { answerAppeal } from './appeals.ts'
 import { readAudit, readTransparency } from './audit.ts'
+import { closeDiscussion } from './close.ts'
 import { decide, liftSanction } from './decide.ts'
 import { readDesk } from './desk.ts'
 import { listHeld, withdrawHeld } from './held.ts'
@@ -45,6 +46,12 @@ export const moderationRoutes = (app: FastifyInstance, { db, env, clock }: Servi
     mustBeConfirmed(viewer, clock())
     const origin = siteOrigin(env, request)
     return decide(db, { ...body, moderator: viewer, at: clock(), origin })
+  })
+
+  route(app, calls.closeDiscussion, { guard: admin }, ({ params, body, viewer }) => {
+    mustBeConfirmed(viewer, clock())
+    const by = { moderatorId: viewer.id, at: clock() }
+    return closeDiscussion(db, { postId: params.id, ...body, ...by })
   })
 
   route(app, calls.liftSanction, { guard: admin }, ({ params, viewer }) => {

@@ -106,7 +106,7 @@ export const viewThread = async (
     comments.map((comment) => presentComment(comment, cast)),
   )
   const shown = passes.filter(({ characterId }) => !hidden.characters.has(characterId))
-  return presentThread(post, shown, cast)
+  return presentThread(post, row, shown, cast)
 }
 
 /** Turns let pass, by the id of the turn. */

@@ -24,6 +24,7 @@ export type PostRow = PersonRow & {
   imageUrl: string | null
   aiSeats: AiSeats
   source: 'evergreen' | 'news' | null
+  isClosed: boolean
   tags: string[]
   categories: Category[]
   isTrending: boolean
@@ -61,7 +62,7 @@ export const postColumns = sql`
   post.id, post.content, post.created_at as "createdAt", post.updated_at as "updatedAt",
   post.likes_count as "likesCount", post.shares_count as "sharesCount",
   post.comments_count as "commentsCount", post.image_url as "imageUrl",
-  post.ai_seats as "aiSeats", post.source, coalesce(post.categories, '{}') as categories, author.id as "userId", author.username,
+  post.ai_seats as "aiSeats", post.source, post.locked_at is not null as "isClosed", coalesce(post.categories, '{}') as categories, author.id as "userId", author.username,
   author.first_name as "firstName", author.last_name as "lastName",
   author.profile_image_url as "profileImageUrl"`
 

@@ -27,9 +27,15 @@ export const presentPost = (row: PostRow, comments: Comment[]): Post => ({
   comments,
 })
 
-export const presentThread = (post: Post, passes: PassRow[], cast: Cast): Thread => ({
+export const presentThread = (
+  post: Post,
+  { isClosed }: Pick<PostRow, 'isClosed'>,
+  passes: PassRow[],
+  cast: Cast,
+): Thread => ({
   ...post,
   passes: passes.map((row) => presentPass(row, cast)),
+  isClosed,
 })
 
 /** A comment as the API has it. */

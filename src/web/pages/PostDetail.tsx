@@ -22,6 +22,7 @@ import { PostHead } from '#web/posts/PostHead.tsx'
 import { threadQuery } from '#web/posts/queries.ts'
 import { SeenContext, useIsNew, useSeen } from '#web/posts/seen.ts'
 import { Stage, Words } from '#web/posts/spotlight.tsx'
+import { Closing } from '#web/moderation/Closing.tsx'
 import { Tags } from '#web/posts/Tags.tsx'
 import { seen as seenTexts } from '#texts/seen.ts'
 import { thread as threadTexts, comments as commentTexts } from '#texts/posts.ts'
@@ -112,6 +113,7 @@ const Responses = ({ thread }: { thread: Thread }) => {
             </div>
           </div>
           {thread.comments.length > 0 && <AiChoices />}
+          <Closing thread={thread} />
           {thread.comments.length === 0 && (
             <p className="text-soft py-6 text-center">{commentTexts.empty}</p>
           )}

@@ -35,7 +35,12 @@ export const aPost = (some: Partial<Post>): Post => ({
   ...some,
 })
 
-export const aThread = (some: Partial<Thread>): Thread => ({ ...aPost({}), passes: [], ...some })
+export const aThread = (some: Partial<Thread>): Thread => ({
+  ...aPost({}),
+  passes: [],
+  isClosed: false,
+  ...some,
+})
 
 export const aComment = (some: Partial<Comment>): Comment => ({
   id: 1,
