@@ -120,7 +120,8 @@ const schemaOf = async (pool: Pool): Promise<string> => {
 const killInTheMiddle = async (pool: Pool, env: Record<string, string>): Promise<void> => {
   const holder = await pool.connect()
   try {
-    await holder.query('begin; lock table migrations in exclusive mode')
+    await holder.query(`set idle_in_transaction_session_timeout = 0; begin;
+      lock table migrations in exclusive mode`)
     const { child, ended } = launch(env)
     const isWaiting = async () => {
       const { rows } = await pool.query(`
@@ -133,7 +134,7 @@ const killInTheMiddle = async (pool: Pool, env: Record<string, string>): Promise
     await ended
   } finally {
     await holder.query('rollback')
-    holder.release()
+    holder.release(true)
   }
 }
 
@@ -167,7 +168,10 @@ const keepBusy = async (url: string): Promise<() => Promise<Seen>> => {
     const person = await signUp(url)
     const { body: post } = await person.post('/api/posts', { content: 'Where it begins #Begin' })
     const visitor = openBrowser(url)
-    const words = (n: number) => ({ content: `Should cities ban cars? (${person.id} ${n}) #Cars` })
+    const words = (n: number) => ({
+      content: `Should cities ban cars? (${person.id} ${n}) #Cars`,
+      aiSeats: 'humans_only',
+    })
     const acts: [string, (n: number) => Promise<{ status: number }>][] = [
       ['feed', () => visitor.get('/api/posts?offset=5')],
       ['own feed', () => person.get('/api/posts')],
@@ -197,6 +201,7 @@ const keepBusy = async (url: string): Promise<() => Promise<Seen>> => {
       seen.calls += 1
       seen.longest = Math.max(seen.longest, performance.now() - from)
       if (status === 0 || status >= 500) seen.failures.push(`${name} ${status}`)
+      await sleep(20)
     }
   }
   const living = Promise.all(Array.from({ length: 4 }, live))
