@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/outbox.ts'
-import { help, readChoice } from './choice.ts'
+import { type Choice, help, readChoice } from './choice.ts'
 import { beside, newestPosts, withGround, type Ground } from './ground.ts'
 import { untilQuiet } from './member.ts'
 import { pin } from './pin.ts'
 import { holds, type Row } from './row.ts'
-import { reachCrowd } from './rows/crowds.ts'
+import { holdCrowd, reachCrowd, reachHugeCrowd, reachLargeCrowd } from './rows/crowds.ts'
 import { weighHome } from './rows/download.ts'
 import { measureIdleMemory, measureLoadedMemory } from './rows/memory.ts'
 import { readHome, readPostPages, renderHome } from './rows/pages.ts'
@@ -12,12 +12,20 @@ import { readAsMember, readAsVisitor, readUnchanged, readWhileOthersWrite } from
 import { hearFirstTyping } from './rows/replies.ts'
 import { startByNpm, startWithData } from './rows/starts.ts'
 import { likePosts, writeComments, writePosts } from './rows/writes.ts'
+import { measureScale } from './scale.ts'
 import { startSite, type Site } from './site.ts'
 import { drawTable } from './table.ts'
 import { needWrk } from './wrk.ts'
 
 /** How long and how often each side is measured. */
-export type Pace = { rounds: number; seconds: number; replies: number; events: number }
+export type Pace = {
+  rounds: number
+  seconds: number
+  replies: number
+  events: number
+  /** Ten thousand listeners take a minute to gather. */
+  hasLargeCrowds: boolean
+}
 
 /** What a row of the running site is measured with. */
 export type Bench = Ground & { site: Site; db: Db; postIds: number[]; pace: Pace }
@@ -35,6 +43,9 @@ const ofSite = {
   readPostPages,
   renderHome,
   reachCrowd,
+  reachLargeCrowd,
+  reachHugeCrowd,
+  holdCrowd,
   hearFirstTyping,
   readWhileOthersWrite,
   writePosts,
@@ -46,23 +57,24 @@ const ofSite = {
 const main = async (): Promise<void> => {
   const choice = readChoice(process.argv.slice(2))
   if (choice === 'help') return console.log(help)
-  needWrk()
-  const rows: Row[] = []
-  await withGround((ground) => measureAll(ground, choice, rows))
+  const rows: Row[] = choice.scale ? await measureScale(choice.scale) : []
+  if (!choice.scale) {
+    needWrk()
+    await withGround((ground) => measureAll(ground, choice, rows))
+  }
   console.log(`\n${drawTable(rows, { colours: process.stdout.isTTY })}\n`)
   const missed = rows.flatMap(({ checks }) => checks).filter((check) => !holds(check)).length
   if (missed > 0) process.exitCode = 1
   console.log(missed > 0 ? `${missed} below their goal` : 'All goals are reached')
 }
 
-type Choice = { pace: Pace; only: string[] }
-
 const measureAll = async (ground: Ground, { pace, only }: Choice, rows: Row[]): Promise<void> => {
-  const take = async <G>(makers: Record<string, (ground: G) => Promise<Row>>, given: G) => {
+  const take = async <G>(makers: Record<string, (ground: G) => Promise<Row | null>>, given: G) => {
     for (const [name, measure] of Object.entries(makers)) {
       if (!only.some((part) => name.toLowerCase().includes(part))) continue
       console.error(`… ${name}`)
-      rows.push(await measure(given))
+      const row = await measure(given)
+      if (row) rows.push(row)
     }
   }
   await take(ofStarts, ground)

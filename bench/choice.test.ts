@@ -9,6 +9,13 @@ test('a quick bench takes each side less often and for a shorter time than a ful
   expect(quick.pace.replies).toBeGreaterThanOrEqual(50)
 })
 
+test('the sizes of grown sites can be chosen', () => {
+  expect(readChoice(['--scale', '--sizes', '10,200'])).toMatchObject({
+    scale: { sizes: [10, 200] },
+  })
+  expect(readChoice([])).toMatchObject({ scale: null })
+})
+
 test('some rows can be chosen, help asked for, and nonsense is refused', () => {
   expect(readChoice(['--only', 'likePosts,memory'])).toMatchObject({
     only: ['likeposts', 'memory'],

@@ -14,6 +14,7 @@ export const gather = async (origin: string, path: string, count: number) => {
     listeners.push(...(await Promise.all(some)))
   }
   return {
+    count: listeners.length,
     hear: async (text: string): Promise<number> => {
       await Promise.all(listeners.map((listener) => listener.hear(text)))
       return performance.now()

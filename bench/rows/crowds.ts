@@ -6,35 +6,65 @@ import { listenLive } from '../listener.ts'
 import { median } from '../maths.ts'
 import { sendPost } from '../member.ts'
 import { ask } from '../ask.ts'
-import { atMost, show, type Row } from '../row.ts'
-
-const streams = 1_000
+import { atLeast, atMost, show, type Row } from '../row.ts'
+import { readMb } from './memory.ts'
 
 /** From a post on its way to the last of 1,000 listeners that has it; the writing is counted too. */
-export const reachCrowd = async ({ site, cookies, pace }: Bench): Promise<Row> => {
+export const reachCrowd = (bench: Bench): Promise<Row> => reach(bench, 1_000, 15)
+export const reachLargeCrowd = (bench: Bench) => large(bench, () => reach(bench, 5_000, 65))
+export const reachHugeCrowd = (bench: Bench) => large(bench, () => reach(bench, 10_000, 125))
+
+const large = async <T>({ pace }: Bench, measure: () => Promise<T>): Promise<T | null> =>
+  pace.hasLargeCrowds ? measure() : null
+
+const heldMost = 19_000
+
+/** How many streams of visitors one process holds, and what each takes of its memory. */
+export const holdCrowd = (bench: Bench): Promise<Row | null> =>
+  large(bench, async () => {
+    const { site } = bench
+    const before = readMb(site.pid, 'status', 'VmRSS')
+    const crowd = await gather(site.origin, livePath, heldMost)
+    const kilobytes = ((readMb(site.pid, 'status', 'VmRSS') - before) * 1_024) / crowd.count
+    crowd.leave()
+    return {
+      name: 'live streams held by one process',
+      measured: show(crowd.count),
+      bare: '',
+      checks: [atLeast('streams', crowd.count, heldMost), atMost('each', kilobytes, 20, 'KB')],
+    }
+  })
+
+const reach = async ({ site, cookies, pace }: Bench, streams: number, goalMs: number) => {
   const length = await frameLength(site.origin, cookies[0] ?? '')
   const bare = await startBare({ file: 'broadcast-server.ts', args: [String(length)] })
   try {
     const origins = { bare: `http://127.0.0.1:${bare.firstLine}`, app: site.origin }
-    const times = await tellInTurn(origins, cookies, pace.events)
-    return crowdRow(median(times.app), median(times.bare))
+    const times = await tellInTurn(origins, cookies, { events: pace.events, streams })
+    return crowdRow(streams, goalMs, [median(times.app), median(times.bare)])
   } finally {
     await bare.stop()
   }
 }
 
-const crowdRow = (app: number, bare: number): Row => ({
+const crowdRow = (streams: number, goalMs: number, [app, bare]: [number, number]): Row => ({
   name: `event → last of ${streams.toLocaleString('en')} live streams`,
   measured: show(app, 'ms'),
   bare: show(bare, 'ms'),
-  checks: [atMost('p50', app, 15, 'ms')],
+  checks: [atMost('p50', app, goalMs, 'ms')],
 })
 
 type Origins = { bare: string; app: string }
 
-const tellInTurn = async (origins: Origins, cookies: readonly string[], events: number) => {
-  const bare = await assemble(origins.bare, cookies)
-  const app = await assemble(origins.app, cookies)
+type Telling = { events: number; streams: number }
+
+const tellInTurn = async (
+  origins: Origins,
+  cookies: readonly string[],
+  { events, streams }: Telling,
+) => {
+  const bare = await assemble(origins.bare, cookies, streams)
+  const app = await assemble(origins.app, cookies, streams)
   try {
     const times: { bare: number[]; app: number[] } = { bare: [], app: [] }
     for (let n = 0; n < events; n++) {
@@ -50,7 +80,7 @@ const tellInTurn = async (origins: Origins, cookies: readonly string[], events: 
 
 const thought = (n: number) => `Thought ${n}, heard by all: does a larger audience make us kinder?`
 
-const assemble = async (origin: string, cookies: readonly string[]) => {
+const assemble = async (origin: string, cookies: readonly string[], streams: number) => {
   const crowd = await gather(origin, livePath, streams)
   return {
     leave: crowd.leave,

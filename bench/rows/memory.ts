@@ -41,7 +41,8 @@ const parentOf = (pid: number): number | null => {
   }
 }
 
-const readMb = (pid: number, file: string, field: string): number => {
+/** A field of a file of /proc that counts kilobytes, in megabytes. */
+export const readMb = (pid: number, file: string, field: string): number => {
   const text = readFileSync(`/proc/${pid}/${file}`, 'utf8')
   return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) / 1024
 }
