@@ -115,6 +115,7 @@ export const access: Record<string, Row> = {
   'POST /api/push/subscriptions': member,
   'DELETE /api/push/subscriptions': member,
   'POST /api/unsubscribe/{token}': anyone,
+  'GET /api/names/{name}': anyone,
   'GET /api/users/{userId}/profile': anyone,
   'GET /api/users/{userId}/stats': anyone,
   'GET /api/users/{userId}/posts': anyone,

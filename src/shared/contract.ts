@@ -97,6 +97,7 @@ export const contract: readonly Endpoint[] = [
   notifications.unsubscribePush,
   notifications.unsubscribeMail,
   people.readProfile,
+  people.findNamed,
   people.readStats,
   people.listPostsOf,
   people.readFollowing,

@@ -60,6 +60,13 @@ export const readProfile = endpoint('GET', '/api/users/{userId}/profile', {
   answer: profile,
 })
 
+/** Whom a mention means. */
+export const findNamed = endpoint('GET', '/api/names/{name}', {
+  summary: 'Whom @name means: a character by its handle, else a person by the username',
+  params: z.object({ name: z.string().min(2).max(30) }),
+  answer: z.object({ kind: z.enum(['person', 'character']), id: z.string() }).meta({ id: 'Named' }),
+})
+
 export const listPostsOf = endpoint('GET', '/api/users/{userId}/posts', {
   summary: 'Someone’s posts, newest first; `before` is the id of the last one read',
   params: userParam,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashtags, splitAddresses } from './text.ts'
+import { hashtags, mentions, splitAddresses, splitMentions } from './text.ts'
 
 test.each([
   ['Reported by A: https://a.example/1', ['https://a.example/1']],
@@ -16,4 +16,16 @@ test.each([
 
 test('the fragment of an address is no hashtag', () => {
   expect(hashtags('See https://a.example/b#c and #d')).toEqual(['d'])
+})
+
+test.each([
+  ['@ann and @Data_1, hello', ['ann', 'Data_1']],
+  ['(@ann) "@bob"', ['ann', 'bob']],
+  ['mail@ann.example, a@b, @@ann, @a', []],
+  ['no names', []],
+])('the names of %j', (text, names) => {
+  const pieces = splitMentions(text)
+  expect(pieces.flatMap(({ name }) => name ?? [])).toEqual(names)
+  expect(pieces.map((piece) => piece.text).join('')).toBe(text)
+  expect(mentions(text)).toEqual(names.map((name) => name.toLowerCase()))
 })

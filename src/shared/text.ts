@@ -16,12 +16,23 @@ export const hashtags = (text: string): string[] => {
 }
 
 /** A text in pieces; `tag` where the piece is a hashtag. */
-export const splitHashtags = (text: string): { text: string; tag?: string }[] => {
-  const pieces: { text: string; tag?: string }[] = []
+export const splitHashtags = (text: string): { text: string; tag?: string }[] =>
+  cut(text, hashtag).map(({ text: piece, found }) => ({
+    text: piece,
+    tag: piece.length <= 51 ? found : undefined,
+  }))
+
+/** A text in pieces; `name` where the piece is a mention. */
+export const splitMentions = (text: string): { text: string; name?: string }[] =>
+  cut(text, mention).map(({ text: piece, found }) => ({ text: piece, name: found }))
+
+/** `found` is the first group of a piece that fits the pattern. */
+const cut = (text: string, pattern: RegExp): { text: string; found?: string }[] => {
+  const pieces: { text: string; found?: string }[] = []
   let end = 0
-  for (const { 0: whole, 1: tag, index } of text.matchAll(hashtag)) {
+  for (const { 0: whole, 1: found, index } of text.matchAll(pattern)) {
     if (index > end) pieces.push({ text: text.slice(end, index) })
-    pieces.push({ text: whole, tag: whole.length <= 51 ? tag : undefined })
+    pieces.push({ text: whole, found })
     end = index + whole.length
   }
   if (end < text.length) pieces.push({ text: text.slice(end) })

@@ -132,6 +132,7 @@ const postAims = (site: TestSite, { post, comment, receipt, story }: Things) => 
     'GET /api/categories/{category}/posts': () => ({ params: { category: 'Science' } }),
     'GET /api/search': () => ({ query: '?q=matrix' }),
     'GET /api/search/suggestions': () => ({ query: '?q=matrix' }),
+    'GET /api/names/{name}': () => ({ params: { name: 'skeptic' } }),
     'GET /api/ai-characters/{id}': () => ({ params: { id: 'skeptic' } }),
     'POST /api/analytics/cross-post': () => ({
       body: { platforms: ['twitter'], contentLength: 10, hashtags: ['#Matrix'] },

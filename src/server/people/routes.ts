@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { isBlockedBy } from '../hiding/reach.ts'
 import { isFollowing, readFriends, setFollow } from './follows.ts'
 import { viewLikedPosts, viewPostsOf } from './lists.ts'
+import { findNamed } from './named.ts'
 import { changeProfile, readOwnProfile, readProfile, readStats } from './profiles.ts'
 
 export const peopleRoutes = (app: FastifyInstance, services: Services): void => {
@@ -23,6 +24,8 @@ export const peopleRoutes = (app: FastifyInstance, services: Services): void => 
     await mustBeOpen(viewer, params.userId)
     return app.lagging(request, (reads) => readProfile(reads, params.userId))
   })
+
+  route(app, calls.findNamed, { guard: anyone }, ({ params }) => findNamed(db, params.name))
 
   route(app, calls.readStats, { guard: anyone }, ({ params, request }) =>
     app.lagging(request, (reads) => readStats(reads, params.userId)),

@@ -8,6 +8,7 @@ import { ShareButton } from '#web/posts/ShareButton.tsx'
 import { posts as postTexts } from '#texts/posts.ts'
 import { people as peopleTexts } from '#texts/people.ts'
 import { TagLink } from '#web/topics/TagLink.tsx'
+import { WithTopics } from '#web/topics/WithTopics.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -19,7 +20,9 @@ export const PersonPostCard = ({ post }: { post: Post }) => (
   <article aria-label={postTexts.newsBy(postedBy(post))}>
     <Card>
       <PostHead post={post} />
-      <p className="mt-3 font-serif text-xl leading-snug whitespace-pre-line">{post.content}</p>
+      <p className="mt-3 font-serif text-xl leading-snug whitespace-pre-line">
+        <WithTopics>{post.content}</WithTopics>
+      </p>
       <SomeTags tags={post.tags} />
       <div className="mt-2 -ml-3 flex flex-wrap items-center gap-1">
         <LikeToggle post={post} />

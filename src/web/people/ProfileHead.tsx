@@ -6,6 +6,7 @@ import { calendarMonth } from '#shared/time.ts'
 import { scoutId } from '#shared/users.ts'
 import { AiBadge } from '#web/characters/AiBadge.tsx'
 import { people as words } from '#texts/people.ts'
+import { WithTopics } from '#web/topics/WithTopics.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
@@ -29,7 +30,11 @@ export const ProfileHead = ({ profile, children }: { profile: Profile; children:
           {profile.id === scoutId && <AiBadge />}
         </h1>
         <p className="text-soft">@{profile.username}</p>
-        {profile.bio && <p className="mt-3 max-w-prose whitespace-pre-line">{profile.bio}</p>}
+        {profile.bio && (
+          <p className="mt-3 max-w-prose whitespace-pre-line">
+            <WithTopics>{profile.bio}</WithTopics>
+          </p>
+        )}
         <Facts profile={profile} />
         <Counts profile={profile} />
       </div>

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject } from 'react-router'
 import type { Call } from '#shared/endpoint.ts'
 import { viewerQuery } from '#web/accounts/queries.ts'
+import { findNamed } from '#shared/people.ts'
 import { UserNotFound } from '#web/pages/UserNotFound.tsx'
 
 /**
@@ -29,6 +30,16 @@ export const peopleRoutes = (cache: QueryClient, call: Call): RouteObject[] => {
       },
       ErrorBoundary: UserNotFound,
       handle: { module: 'pages/Profile.tsx' },
+    },
+    {
+      /** Where a mention leads: on to whoever has that name. */
+      path: '/named/:name',
+      Component: UserNotFound,
+      ErrorBoundary: UserNotFound,
+      loader: async ({ params: { name = '' } }) => {
+        const { kind, id } = await call(findNamed, { params: { name } })
+        return redirect(kind === 'person' ? `/profile/${id}` : `/character/${id}`)
+      },
     },
     {
       path: '/settings',

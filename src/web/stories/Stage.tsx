@@ -1,5 +1,6 @@
 import type { Story } from '#shared/stories.ts'
 import { stories as words } from '#texts/stories.ts'
+import { WithTopics } from '#web/topics/WithTopics.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
 type Props = {
@@ -44,8 +45,8 @@ const Content = ({ story: { id, picture, content } }: { story: Story }) => (
       />
     )}
     {content && (
-      <p className="max-w-prose text-center font-serif text-xl whitespace-pre-wrap sm:text-2xl">
-        {content}
+      <p className="[&_a]:text-stage-ink! max-w-prose text-center font-serif text-xl whitespace-pre-wrap sm:text-2xl [&_a]:relative [&_a]:z-10">
+        <WithTopics>{content}</WithTopics>
       </p>
     )}
   </>

@@ -1,24 +1,33 @@
 import { createElement, Fragment } from 'react'
-import { splitAddresses, splitHashtags, truncate } from '#shared/text.ts'
+import { splitAddresses, splitHashtags, splitMentions, truncate } from '#shared/text.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { topicPath } from './paths.ts'
 
-/** A text whose hashtags lead to their topics, and whose addresses lead where they say. */
+/** A text whose hashtags lead to their topics, mentions to whom they name, addresses where they say. */
 export const WithTopics = ({ children: text }: { children: string }) =>
-  /#|https?:/i.test(text)
+  /[#@]|https?:/i.test(text)
     ? createElement(Fragment, null, ...splitAddresses(text).flatMap(piecesOf))
     : text
 
 const look = 'text-accent decoration-accent/40 underline underline-offset-2'
 
 const piecesOf = ({ text, url }: { text: string; url?: string }) =>
-  url === undefined ? splitHashtags(text).map(tagOf) : [<Address key={url} url={url} />]
+  url === undefined ? splitHashtags(text).flatMap(tagOf) : [<Address key={url} url={url} />]
 
 const tagOf = ({ text, tag }: { text: string; tag?: string }) =>
   tag === undefined ? (
-    text
+    splitMentions(text).map(nameOf)
   ) : (
     <Link to={topicPath(tag)} className={look}>
+      {text}
+    </Link>
+  )
+
+const nameOf = ({ text, name }: { text: string; name?: string }) =>
+  name === undefined ? (
+    text
+  ) : (
+    <Link to={`/named/${name}`} rel="nofollow" className={look}>
       {text}
     </Link>
   )
