@@ -9,6 +9,7 @@ test('addresses answer with their true status', async ({ page }) => {
     ['/post/987654321', 404, 'Post Not Found'],
     ['/post/none', 404, 'Post Not Found'],
     ['/no-such-page', 404, 'Page Not Found'],
+    ['/styleguide', 404, 'Page Not Found'],
   ] as const) {
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(status)
