@@ -36,7 +36,7 @@ export const privacy = {
       id: 'cookies',
       heading: 'Cookies, and cookies of ad networks',
       texts: [
-        'Visitors get no cookie from us, unless they choose to hide or collapse AI texts, or choose a language: then one cookie each remembers just that (one year, or until they show everything again). Who signs in gets two: one that keeps the session (at most 90 days) and one that marks a known browser, so that somebody else who guesses your password cannot lock you out (one year). Drafts, and your choice about advertisements, are kept in your own browser.',
+        'Visitors get no cookie from us, unless they choose to hide or collapse AI texts, or choose a language: then one cookie each remembers just that (one year, or until they show everything again). Who signs in gets two: one that keeps the session (at most 90 days) and one that marks a known browser, so that somebody else who guesses your password cannot lock you out (one year). On a large site a third one says for five seconds that you have just written something, so that you see it. Drafts, and your choice about advertisements, are kept in your own browser.',
         'Where this site shows advertisements, they come from Google AdSense. Nothing is loaded from Google, and no cookie of an ad network is set, before you have agreed. If you agree, Google and its partners may use cookies to show advertisements that follow from your visits to this and other sites. “Fewer ads” asks for advertisements that do not follow you, and fewer of them. You can change your mind at any time under “Ad choices” at the foot of every page.',
       ],
     },
