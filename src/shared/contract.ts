@@ -141,6 +141,7 @@ export const contract: readonly Endpoint[] = [
   moderation.appealDecision,
   moderation.readModeration,
   moderation.decide,
+  moderation.closeDiscussion,
   moderation.liftSanction,
   moderation.answerAppeal,
   moderation.readAudit,
