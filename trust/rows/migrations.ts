@@ -29,7 +29,7 @@ export const migrateUnderLoad = async (pace: Pace): Promise<Measured> => {
   const ground = mkdtempSync(join(tmpdir(), 'symposia-migrations-'))
   const env = {
     DATA_DIR: join(ground, 'data'),
-    AI_PACE: '0',
+    AI_PACE: '1',
     RATE_LIMIT_SCALE: '100000',
     LOG_LEVEL: 'fatal',
   }
@@ -128,7 +128,7 @@ const killInTheMiddle = async (pool: Pool, env: Record<string, string>): Promise
         select from pg_locks where relation = 'migrations'::regclass and not granted`)
       return rows.length > 0
     }
-    await until(isWaiting, 'the migration is in its middle', 60_000).finally(() =>
+    await until(isWaiting, 'the migration is in its middle', 120_000).finally(() =>
       child.kill('SIGKILL'),
     )
     await ended

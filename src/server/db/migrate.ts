@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import project from '../../../package.json' with { type: 'json' }
 import type { Pool, PoolClient } from 'pg'
 
@@ -39,10 +40,26 @@ const runFiles = async (client: PoolClient): Promise<void> => {
   const applied = new Set(rows.map(({ name }) => name))
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   // eslint-disable-next-line no-await-in-loop -- in order is the point
-  for (const name of names) if (!applied.has(name)) await runFile(client, name)
+  for (const name of names) if (!applied.has(name)) await insist(() => runFile(client, name))
 }
 
-/** Rather fails after three seconds than makes every reader wait behind it. */
+/** PostgreSQL's word for a lock that was not to be had in time. */
+const lockNotAvailable = '55P03'
+const patience = { tries: 20, pauseMs: 1_000 } as const
+
+/** Beside a busy site the lock may not be had at the first try: lets everybody by and tries again. */
+const insist = async (run: () => Promise<void>, tries: number = patience.tries): Promise<void> => {
+  try {
+    await run()
+  } catch (error) {
+    const { code } = (error as Error).cause as { code?: string }
+    if (code !== lockNotAvailable || tries <= 1) throw error
+    await sleep(patience.pauseMs)
+    await insist(run, tries - 1)
+  }
+}
+
+/** Rather gives up after three seconds than makes every reader wait behind it. */
 const runFile = async (client: PoolClient, name: string): Promise<void> => {
   const text = await readFile(new URL(name, folder), 'utf8')
   try {
