@@ -37,7 +37,7 @@ export const groups: readonly Group[] = [
   {
     name: 'counts',
     files: [http('durable-hits'), accounts('guesses')],
-    tests: [accounts('guesses.test'), http('limits.test')],
+    tests: [accounts('guesses.rules.test')],
   },
   {
     name: 'passwords',
@@ -47,17 +47,17 @@ export const groups: readonly Group[] = [
   {
     name: 'sessions',
     files: [http('viewer'), http('cookies'), accounts('sessions'), accounts('places')],
-    tests: [accounts('sessions.test')],
+    tests: [http('viewer.test')],
   },
   {
     name: 'accounts',
     files: [accounts('accounts'), accounts('admin-login'), accounts('admins')],
-    tests: [accounts('accounts.test'), accounts('admins.test')],
+    tests: [accounts('entering.test')],
   },
   {
     name: 'links',
     files: [accounts('links'), accounts('secrets'), accounts('verification')],
-    tests: [accounts('verification.test'), 'tests/specification/settings.test.ts'],
+    tests: [accounts('proofs.test')],
   },
   {
     name: 'moderation',

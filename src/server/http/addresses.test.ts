@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
 import { addressKey, isOwnAddress } from './addresses.ts'
 
@@ -9,6 +10,12 @@ test.each([
   ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
+  ['::ffff:203.10.113.249', '203.10.113.249'],
+  ['64:ff9b::ffff:203.0.113.9', '64:ff9b:0:0::/64'],
+  ['::ffff:203.0.113.9%eth0', '0:0:0:0::/64'],
+  ['2001::5:6:7:8:9:a', '2001:0:5:6::/64'],
+  ['2001:db8::4:5:6:7', '2001:db8:0:0::/64'],
+  ['::3:4:5:6:7:8', '0:0:3:4::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('%s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
@@ -22,4 +29,10 @@ test('the machine itself is known by any of its loopback names, a stranger is no
     true,
   ])
   expect(isOwnAddress('203.0.113.9')).toBe(false)
+})
+
+test('so is it by every address that it has in a network', () => {
+  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? [])
+  expect(addresses.length).toBeGreaterThan(0)
+  expect(addresses.filter(({ address }) => !isOwnAddress(address))).toEqual([])
 })

@@ -52,15 +52,15 @@ export type Viewers = {
 /** A database holds only the hash of a session's token, so a stolen one opens no session. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** From the cookie to the viewer: one indexed query, remembered for less than a second. */
-export const openViewers = (services: Services): Viewers => {
+/** From the cookie to the viewer: one indexed query, remembered of at most `most` for less than a second. */
+export const openViewers = (services: Services, most = keptMost): Viewers => {
   const kept = new Map<string, { viewer: Promise<Viewer | null>; until: number }>()
 
   const look = (token: string): Promise<Viewer | null> => {
     const now = services.clock().getTime()
     const known = kept.get(token)
     if (known && known.until > now) return known.viewer
-    if (kept.size >= keptMost) kept.clear()
+    if (kept.size >= most) kept.clear()
     const viewer = readSession(services, token)
     kept.set(token, { viewer, until: now + keptMs })
     viewer.catch(() => kept.delete(token))

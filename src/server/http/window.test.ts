@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Rule, type Window, roll, secondsToWait, windowStart } from './window.ts'
+import { type Rule, type Window, longer, roll, secondsToWait, windowStart } from './window.ts'
 
 const rules = fc.record({
   most: fc.integer({ min: 1, max: 20 }),
@@ -51,4 +51,23 @@ test('a burst at the end of a window leaves no second burst at the start of the 
   const burst = [59_900, ...Array.from({ length: 9 }, () => 0)]
   const next = [200, ...Array.from({ length: 9 }, () => 0)]
   expect(play(rule, [...burst, ...next]).admitted).toHaveLength(10)
+})
+
+test('what was used up at once is free again bit by bit in the window after it', () => {
+  const rule = { most: 4, seconds: 60 }
+  const full = { start: 0, current: 0, previous: 4 }
+  expect(secondsToWait(full, 0, rule)).toBe(15)
+  expect(secondsToWait(full, 15_000, rule)).toBe(0)
+  expect(secondsToWait({ ...full, current: 1 }, 15_000, rule)).toBe(15)
+  expect(secondsToWait({ start: 0, current: 4, previous: 0 }, 20_000, rule)).toBe(55)
+})
+
+test('of two rules that refuse the longer wait is told, and none where none refuses', () => {
+  const wait = (seconds: number) => ({ rule: { most: 1, seconds: 60 }, seconds })
+  expect(longer(null, wait(0))).toBeNull()
+  expect(longer(null, wait(3))).toEqual(wait(3))
+  expect(longer(wait(3), wait(5))).toEqual(wait(5))
+  expect(longer(wait(5), wait(3))).toEqual(wait(5))
+  const first = wait(4)
+  expect(longer(first, wait(4))).toBe(first)
 })

@@ -1,0 +1,301 @@
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
+import type { Services } from '../services.ts'
+import { login, newUserId, register } from './accounts.ts'
+import { loginAdmin } from './admin-login.ts'
+import { createAdmin, ensureAdmin } from './admins.ts'
+import { markDevice } from './devices.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+
+const day = 86_400_000
+const start = new Date('2026-05-01T12:00:00Z')
+const place = { userAgent: 'A browser' }
+const from = { ...place, origin: 'https://talk.example', language: 'en' as const }
+const password = 'nanosecond wire'
+const wrong = 'That e-mail, username or password is wrong.'
+
+let database: TestDatabase
+let services: Services
+let now = start
+let hashed: string
+beforeAll(async () => {
+  database = await testDatabase()
+  const env = { APP_SECRET: 'a secret of this site, long enough' }
+  const log = pino({ level: 'silent' })
+  services = { ...database, env, log, clock: () => now } as unknown as Services
+  hashed = await hashPassword(password)
+})
+afterAll(() => database.close())
+beforeEach(() => {
+  now = start
+})
+
+let people = 0
+const form = (more: object = {}) => {
+  people += 1
+  const names = { firstName: 'Grace', lastName: 'Hopper' }
+  return {
+    email: `G${people}@Example.org`,
+    username: `Grace_${people}`,
+    password,
+    ...names,
+    ...more,
+  }
+}
+/** Somebody who has signed up before: without the hashing. */
+const person = async (more: object = {}) => {
+  const { email, username } = form()
+  const id = newUserId()
+  await database.db
+    .insertInto('users')
+    .values({ id, email, username, password_hash: hashed, ...more })
+    .execute()
+  return { id, email, username }
+}
+const enter = (email: string, typed = password, device?: string) =>
+  login(services, { email, password: typed }, { ...place, device })
+const sessionsOf = (id: string) =>
+  database.db.selectFrom('sessions').selectAll().where('user_id', '=', id).execute()
+const readUser = (id: string) =>
+  database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const acts = async (id: string) => {
+  const rows = await database.db
+    .selectFrom('audit_log')
+    .select(['actor', 'action'])
+    .where('subject', '=', `profile ${id}`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ actor, action }) => `${actor === id ? 'they' : actor}: ${action}`)
+}
+
+describe('signing up', () => {
+  test('makes an account and a session, and asks for proof of the address', async () => {
+    const wish = form()
+    const { user, token } = await register(services, wish, from)
+    expect(user).toEqual({
+      id: expect.stringMatching(/^[a-km-np-z2-9]{12}$/),
+      username: wish.username,
+      email: wish.email,
+      firstName: 'Grace',
+      lastName: 'Hopper',
+      profileImageUrl: null,
+      isAdmin: false,
+      isVerified: false,
+      aiReplies: 'show',
+      aiPosts: 'show',
+      stories: 'show',
+    })
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(await sessionsOf(user.id)).toMatchObject([
+      { user_agent: 'A browser', created_at: start },
+    ])
+    const row = await readUser(user.id)
+    expect(row).toMatchObject({ created_at: start, updated_at: start, is_admin: false })
+    expect(await isPassword(row.password_hash, password)).toBe(true)
+    const links = await database.db
+      .selectFrom('email_tokens')
+      .select(['purpose', 'email'])
+      .where('user_id', '=', user.id)
+      .execute()
+    expect(links).toEqual([{ purpose: 'verify', email: wish.email }])
+  })
+
+  test.each([
+    ['email', 'email_taken', 'There is already an account with this e-mail address.'],
+    ['username', 'username_taken', 'That username is already taken.'],
+  ] as const)(
+    'is refused with an %s that somebody has, in any case',
+    async (field, code, message) => {
+      const known = await person()
+      const wish = form({ [field]: known[field].toUpperCase() })
+      const refused = { status: 409, code, message }
+      await expect(register(services, wish, from)).rejects.toMatchObject(refused)
+    },
+  )
+
+  test('is refused with a name of the house, a common password, or one’s own name as one', async () => {
+    const tries: [object, string][] = [
+      [{ username: 'admin' }, 'reserved'],
+      [{ password: 'password' }, 'most used'],
+      [{ username: 'Rosalind_F', password: 'rosalind_f' }, 'own name'],
+      [{ email: 'rosa@franklin.example', password: 'rosa@franklin.example' }, 'own name'],
+      [{ firstName: 'Rosalinde-Marie', password: 'ROSALINDE-MARIE' }, 'own name'],
+      [{ lastName: 'Franklin-Gosling', password: 'franklin-gosling' }, 'own name'],
+    ]
+    for (const [more, words] of tries) {
+      await expect(register(services, form(more), from)).rejects.toThrow(words)
+    }
+  })
+
+  test('fails loudly when the database does for another reason', async () => {
+    const wish = form({ username: 'x'.repeat(31) })
+    const failing = register(services, wish, from)
+    await expect(failing).rejects.toMatchObject({ constraint: expect.stringContaining('users_') })
+  })
+
+  test('gives ids that are random', () => {
+    expect(new Set(Array.from({ length: 50 }, newUserId)).size).toBe(50)
+  })
+})
+
+describe('signing in', () => {
+  test('works by e-mail and by username, in any case', async () => {
+    const { id, email, username } = await person({ email_verified_at: start, is_admin: false })
+    for (const name of [email.toLowerCase(), username.toUpperCase()]) {
+      const { user, token } = await enter(name)
+      expect(user).toMatchObject({ id, username, email, isVerified: true, isAdmin: false })
+      expect(token).toMatch(/^[\w-]{43}$/)
+    }
+    expect(await sessionsOf(id)).toHaveLength(2)
+  })
+
+  test('tells the same of an unknown account and of a wrong password', async () => {
+    const { email } = await person()
+    const refused = { status: 401, message: wrong }
+    for (const name of [email, 'nobody@example.org', 'nobody', 'ai_system']) {
+      await expect(enter(name, 'not the one')).rejects.toMatchObject(refused)
+    }
+  })
+
+  test('an address is no username, and a username no address', async () => {
+    const { id } = await person({ username: 'both', email: 'other@example.org' })
+    expect((await enter('both')).user.id).toBe(id)
+    await expect(enter('both@example.org')).rejects.toThrow(wrong)
+    await expect(enter('other')).rejects.toThrow(wrong)
+  })
+
+  test('is locked after five wrong passwords, under either name, but not for a known browser', async () => {
+    const { id, email, username } = await person()
+    const device = markDevice(services, id)
+    for (const name of [email, username, email, username, email]) {
+      await expect(enter(name, 'not the one')).rejects.toThrow(wrong)
+    }
+    await expect(enter(email)).rejects.toMatchObject({ status: 429 })
+    await expect(enter(username)).rejects.toMatchObject({ status: 429 })
+    expect((await enter(email, password, device)).user.id).toBe(id)
+    for (let n = 0; n < 5; n += 1) {
+      await expect(enter('Nobody_here', 'not the one')).rejects.toThrow(wrong)
+    }
+    await expect(enter('nobody_HERE')).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('forgives wrong passwords once the right one came', async () => {
+    const { email } = await person()
+    for (let round = 0; round < 2; round += 1) {
+      for (let n = 0; n < 4; n += 1) await expect(enter(email, 'no')).rejects.toThrow(wrong)
+      await enter(email)
+    }
+  })
+
+  test('takes a deletion back while the account waits, and later finds nobody', async () => {
+    const hidden = await person({ deleted_at: new Date(start.getTime() - 30 * day + 1) })
+    expect((await enter(hidden.email)).user.id).toBe(hidden.id)
+    expect((await readUser(hidden.id)).deleted_at).toBeNull()
+    const gone = await person({ deleted_at: new Date(start.getTime() - 30 * day) })
+    await expect(enter(gone.email)).rejects.toThrow(wrong)
+    const there = await person()
+    await enter(there.email)
+    expect((await readUser(there.id)).deleted_at).toBeNull()
+  })
+
+  test('tells what somebody chose, and whether the address is proven', async () => {
+    const chosen = { ai_replies: 'hide', ai_posts: 'hide', stories: 'hide' }
+    const { email } = await person({ ...chosen, profile_image_url: '/media/a.webp' })
+    expect((await enter(email)).user).toMatchObject({
+      isVerified: false,
+      aiReplies: 'hide',
+      aiPosts: 'hide',
+      stories: 'hide',
+      profileImageUrl: '/media/a.webp',
+    })
+  })
+})
+
+describe('an administrator', () => {
+  const asAdmin = (username: string, typed = password) =>
+    loginAdmin(services, { username, password: typed }, place)
+  const withPassword = (ADMIN_USERNAME?: string, ADMIN_PASSWORD?: string) =>
+    ensureAdmin({ ...services, env: { ADMIN_USERNAME, ADMIN_PASSWORD } as Services['env'] })
+  const find = (username: string) =>
+    database.db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst()
+
+  test('signs in at either door, and each time is written down', async () => {
+    const { id, username } = await person({ is_admin: true })
+    expect((await asAdmin(username)).user).toMatchObject({ id, isAdmin: true })
+    await enter(username)
+    expect(await acts(id)).toEqual(['they: sign_in', 'they: sign_in'])
+    await expect(enter(username, 'not the one')).rejects.toThrow(wrong)
+    const all = ['they: sign_in', 'they: sign_in', 'unknown: sign_in_failed']
+    await expect.poll(() => acts(id), { timeout: 20_000 }).toEqual(all)
+  })
+
+  test('is who is one: anybody else gets no session at that door, and it is written down', async () => {
+    const { id, username } = await person()
+    await expect(asAdmin(username)).rejects.toMatchObject({
+      status: 403,
+      message: 'This account is not an administrator’s.',
+    })
+    expect(await sessionsOf(id)).toEqual([])
+    expect(await acts(id)).toEqual(['they: sign_in_refused'])
+    await enter(username)
+    await expect(enter(username, 'not the one')).rejects.toThrow(wrong)
+    expect(await acts(id)).toEqual(['they: sign_in_refused'])
+  })
+
+  test('of the environment is there after the start, only where both words are set', async () => {
+    await withPassword('keeper', undefined)
+    await withPassword(undefined, password)
+    expect(await find('keeper')).toBeUndefined()
+    await withPassword('keeper', password)
+    const keeper = await find('keeper')
+    expect(keeper).toMatchObject({ is_admin: true, email: null })
+    expect(await acts(keeper!.id)).toEqual(['environment: make_admin'])
+
+    const { token } = await asAdmin('keeper')
+    expect(token).toBeTruthy()
+    await withPassword('KEEPER', password)
+    expect(await sessionsOf(keeper!.id)).toHaveLength(1)
+    await withPassword('keeper', 'another word')
+    expect(await sessionsOf(keeper!.id)).toEqual([])
+    await expect(asAdmin('keeper')).rejects.toThrow(wrong)
+    expect((await asAdmin('keeper', 'another word')).user.id).toBe(keeper!.id)
+    expect((await acts(keeper!.id)).filter((act) => act.startsWith('env'))).toEqual([
+      'environment: make_admin',
+      'environment: new_password',
+    ])
+  })
+
+  test('made of a member keeps the account, with a new password and no old session', async () => {
+    const { id, username } = await person()
+    const other = await person()
+    await enter(username)
+    await enter(other.username)
+    const given = await createAdmin(database.db, username.toUpperCase())
+    expect(given).toMatch(/^([a-hj-km-np-z2-9]{5}-){3}[a-hj-km-np-z2-9]{5}$/)
+    expect(await readUser(id)).toMatchObject({ is_admin: true })
+    expect([await sessionsOf(id), (await sessionsOf(other.id)).length]).toEqual([[], 1])
+    expect(await readUser(other.id)).toMatchObject({ is_admin: false })
+    expect((await asAdmin(username, given)).user.id).toBe(id)
+    expect(await acts(id)).toEqual(['command: make_admin', 'they: sign_in'])
+    expect(await createAdmin(database.db, username)).not.toBe(given)
+  })
+
+  test('with the password that a member has already is still made one', async () => {
+    const { id, username } = await person()
+    await withPassword(username, password)
+    expect(await readUser(id)).toMatchObject({ is_admin: true })
+  })
+
+  test('is never the Scout, nobody who left, and nobody with an impossible name', async () => {
+    await expect(createAdmin(database.db, 'no name')).rejects.toThrow(
+      'A username has 3 to 30 letters, digits or underscores.',
+    )
+    const { id, username } = await person({ deleted_at: start })
+    await expect(createAdmin(database.db, username)).rejects.toThrow('unique')
+    const scout = await readUser('ai_system')
+    await expect(createAdmin(database.db, scout.username)).rejects.toThrow('unique')
+    expect(await readUser(id)).toMatchObject({ is_admin: false, password_hash: hashed })
+    expect(await readUser('ai_system')).toEqual(scout)
+  })
+})

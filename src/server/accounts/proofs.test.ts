@@ -1,0 +1,412 @@
+import { sql } from 'kysely'
+import pino from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
+import { type Viewer, hashToken } from '../http/viewer.ts'
+import type { Services } from '../services.ts'
+import { newUserId } from './accounts.ts'
+import { linkLifeMs, linkToken, newNonce, readLink, sendLink, takeLink } from './links.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import {
+  askToChangeEmail,
+  askToReset,
+  changePassword,
+  mustKnowPassword,
+  resetPassword,
+} from './secrets.ts'
+import { startSession } from './sessions.ts'
+import { askAgainToVerify, mustBeVerified, verifyEmail } from './verification.ts'
+
+const start = new Date('2026-05-01T12:00:00Z')
+const origin = 'https://talk.example'
+const password = 'nanosecond wire'
+const [minute, hour] = [60_000, 3_600_000]
+
+let database: TestDatabase
+let services: Services
+let now = start
+let hashed: string
+beforeAll(async () => {
+  database = await testDatabase()
+  const env = { APP_SECRET: 'a secret of this site, long enough' }
+  const log = pino({ level: 'silent' })
+  services = { ...database, env, log, clock: () => now } as unknown as Services
+  hashed = await hashPassword(password)
+})
+afterAll(() => database.close())
+beforeEach(() => {
+  now = start
+})
+const later = (ms: number) => {
+  now = new Date(start.getTime() + ms)
+}
+
+let people = 0
+const person = async (more: object = {}) => {
+  people += 1
+  const id = newUserId()
+  const [username, email] = [`mary_${people}`, `mary${people}@example.org`]
+  const named = { first_name: 'Mary', last_name: 'Somerville' }
+  await database.db
+    .insertInto('users')
+    .values({ id, username, email, password_hash: hashed, ...named, ...more })
+    .execute()
+  return { id, email, username, isVerified: false, isAdmin: false } as Viewer & { email: string }
+}
+const readUser = (id: string) =>
+  database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const enter = (userId: string) => startSession(database.db, { userId, userAgent: 'A browser', now })
+const sessionsOf = async (userId: string) => {
+  const rows = await database.db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .execute()
+  return rows.map(({ token_hash }) => token_hash.toString('hex'))
+}
+const inHex = (token: string) => hashToken(token).toString('hex')
+const linksOf = (userId: string) =>
+  database.db.selectFrom('email_tokens').selectAll().where('user_id', '=', userId).execute()
+
+type Order = { letter: string; nonce: string; origin: string; what?: string; to?: string }
+/** The mails that were ordered in `act`. */
+const orderedBy = async (act: () => Promise<unknown>): Promise<Order[]> => {
+  const read = async () => {
+    const { rows } = await sql<{ id: string; payload: Order }>`
+      select jobs.id, payload from graphile_worker._private_jobs as jobs
+      join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
+      where tasks.identifier = 'send-mail' order by jobs.id`.execute(database.db)
+    return rows
+  }
+  const before = new Set((await read()).map(({ id }) => id))
+  await act()
+  return (await read()).filter(({ id }) => !before.has(id)).map(({ payload }) => payload)
+}
+/** The token of the one link that was ordered in `act`. */
+const linkBy = async (act: () => Promise<unknown>): Promise<string> => {
+  const [order, ...more] = await orderedBy(act)
+  expect(more).toEqual([])
+  expect(order?.origin).toBe(origin)
+  return linkToken(services, order!.nonce)
+}
+const spent = (life: string) => ({
+  status: 400,
+  code: 'link_spent',
+  message: `This link was already used or is older than ${life}.`,
+  issues: [{ path: 'token' }],
+})
+
+describe('a mailed link', () => {
+  const send = (
+    { id, email }: Viewer & { email: string },
+    purpose: 'verify' | 'reset' | 'change',
+  ) => linkBy(() => sendLink(database.db, services, { purpose, userId: id, email, origin }))
+  const take = (token: string, ...purposes: Parameters<typeof takeLink>[3]) =>
+    takeLink(database.db, services, token, purposes)
+
+  test('follows from a random number and the secret of the site', () => {
+    const nonce = newNonce()
+    expect(nonce).toMatch(/^[0-9a-f]{32}$/)
+    expect(newNonce()).not.toBe(nonce)
+    expect(linkToken(services, nonce)).toMatch(/^[\w-]{43}$/)
+    const other = {
+      ...services,
+      env: { APP_SECRET: 'another secret, of another site' },
+    } as Services
+    const tokens = [
+      linkToken(services, nonce),
+      linkToken(services, newNonce()),
+      linkToken(other, nonce),
+    ]
+    expect(new Set(tokens).size).toBe(3)
+  })
+
+  test('is kept as a hash, with whose it is, what for and how long', async () => {
+    const mary = await person()
+    const token = await send(mary, 'reset')
+    expect(await linksOf(mary.id)).toEqual([
+      {
+        token_hash: hashToken(token),
+        user_id: mary.id,
+        purpose: 'reset',
+        email: mary.email,
+        created_at: start,
+        expires_at: new Date(start.getTime() + 30 * minute),
+      },
+    ])
+    expect(linkLifeMs).toEqual({ verify: 24 * hour, reset: 30 * minute, change: 24 * hour })
+  })
+
+  test('can be looked at while it works, for its own purpose, and works once', async () => {
+    const mary = await person()
+    const token = await send(mary, 'verify')
+    const read = (purpose: 'verify' | 'reset') => readLink(database.db, services, token, purpose)
+    expect(await read('verify')).toEqual({ userId: mary.id, email: mary.email })
+    await expect(read('reset')).rejects.toMatchObject(spent('30 minutes'))
+    await expect(take(token, 'reset')).rejects.toMatchObject(spent('30 minutes'))
+    await expect(take(token, 'change')).rejects.toMatchObject(spent('24 hours'))
+    expect(await take(token, 'change', 'verify')).toEqual({
+      userId: mary.id,
+      email: mary.email,
+      purpose: 'verify',
+    })
+    await expect(read('verify')).rejects.toMatchObject(spent('24 hours'))
+    await expect(take(token, 'verify')).rejects.toMatchObject(spent('24 hours'))
+  })
+
+  test('is of no use from the moment on that it is over', async () => {
+    const mary = await person()
+    const [token, other] = [await send(mary, 'reset'), await send(mary, 'reset')]
+    later(30 * minute - 1)
+    expect(await readLink(database.db, services, other, 'reset')).toBeTruthy()
+    await take(token, 'reset')
+    later(30 * minute)
+    await expect(readLink(database.db, services, other, 'reset')).rejects.toMatchObject(
+      spent('30 minutes'),
+    )
+    await expect(take(other, 'reset')).rejects.toMatchObject(spent('30 minutes'))
+  })
+
+  test('that was used up takes no other with it', async () => {
+    const mary = await person()
+    const [one, other] = [await send(mary, 'verify'), await send(mary, 'verify')]
+    await take(one, 'verify')
+    expect(await take(other, 'verify')).toMatchObject({ userId: mary.id })
+  })
+})
+
+describe('the proof of an address', () => {
+  test('is asked for again while it is needed', async () => {
+    const mary = await person()
+    const token = await linkBy(() => askAgainToVerify(services, mary, origin))
+    await verifyEmail(services, token, origin)
+    const row = await readUser(mary.id)
+    expect([row.email_verified_at, row.updated_at]).toEqual([start, start])
+    const done = { status: 409, message: 'Your e-mail address is already confirmed.' }
+    const ask = (more: object) => askAgainToVerify(services, { ...mary, ...more }, origin)
+    await expect(ask({ isVerified: true })).rejects.toMatchObject(done)
+    await expect(ask({ email: null })).rejects.toMatchObject(done)
+  })
+
+  test('proves nothing when the account has another address by now', async () => {
+    const [mary, other] = [await person(), await person()]
+    const token = await linkBy(() => askAgainToVerify(services, mary, origin))
+    const email = `new-${mary.email}`
+    await database.db.updateTable('users').set({ email }).where('id', '=', mary.id).execute()
+    await verifyEmail(services, token, origin)
+    expect((await readUser(mary.id)).email_verified_at).toBeNull()
+    expect((await readUser(other.id)).email_verified_at).toBeNull()
+  })
+
+  test('is waited for before the first words, where it is required, and never by administrators', () => {
+    const ask = (isRequired: boolean, viewer: object) => () =>
+      mustBeVerified({ env: { REQUIRE_VERIFIED_EMAIL: isRequired } } as Services, viewer as Viewer)
+    expect(ask(true, { isVerified: false, isAdmin: false })).toThrow(
+      expect.objectContaining({
+        status: 403,
+        code: 'unverified',
+        message: 'Please confirm your e-mail address before your first post.',
+      }),
+    )
+    for (const viewer of [{ isVerified: true }, { isVerified: false, isAdmin: true }]) {
+      expect(ask(true, viewer)).not.toThrow()
+    }
+    expect(ask(false, { isVerified: false, isAdmin: false })).not.toThrow()
+  })
+})
+
+describe('another address', () => {
+  const wish = (email: string, currentPassword = password) => ({ currentPassword, email, origin })
+
+  test('is taken on when its link is opened; the one before is told', async () => {
+    const mary = await person()
+    const stranger = await person()
+    const next = `Next-${mary.email}`
+    const token = await linkBy(() => askToChangeEmail(services, mary, wish(next)))
+    expect((await readUser(mary.id)).email).toBe(mary.email)
+    expect((await linksOf(mary.id))[0]).toMatchObject({ purpose: 'change', email: next })
+    later(minute)
+    const told = await orderedBy(() => verifyEmail(services, token, origin))
+    const notice = { letter: 'notice', what: 'email', to: mary.email, origin }
+    expect(told).toMatchObject([{ ...notice, nonce: expect.stringMatching(/^[0-9a-f]{32}$/) }])
+    const row = await readUser(mary.id)
+    expect([row.email, row.email_verified_at, row.updated_at]).toEqual([next, now, now])
+    expect((await readUser(stranger.id)).email).toBe(stranger.email)
+  })
+
+  test('that somebody else has, in any case, is refused, also when they were faster', async () => {
+    const [mary, other] = [await person(), await person()]
+    const taken = { status: 409, code: 'email_taken' }
+    const message = 'There is already an account with this e-mail address.'
+    const ask = (email: string) => askToChangeEmail(services, mary, wish(email))
+    await expect(ask(other.email.toUpperCase())).rejects.toMatchObject({ ...taken, message })
+    const token = await linkBy(() => ask('wanted@example.org'))
+    const set = { email: 'wanted@example.org' }
+    await database.db.updateTable('users').set(set).where('id', '=', other.id).execute()
+    await expect(verifyEmail(services, token, origin)).rejects.toMatchObject({ ...taken, message })
+    expect((await readUser(mary.id)).email).toBe(mary.email)
+  })
+
+  test('of an account that had none tells nobody', async () => {
+    const mary = await person({ email: null })
+    const token = await linkBy(() => askToChangeEmail(services, mary, wish('first@example.org')))
+    expect(await orderedBy(() => verifyEmail(services, token, origin))).toEqual([])
+    expect((await readUser(mary.id)).email).toBe('first@example.org')
+  })
+
+  test('fails loudly when the database does for another reason', async () => {
+    const mary = await person()
+    const long = `${'x'.repeat(400)}@example.org`
+    const asked = { purpose: 'change' as const, userId: mary.id, email: long, origin }
+    const token = await linkBy(() => sendLink(database.db, services, asked))
+    await database.pool.query(
+      `alter table users add constraint short_email check (length(email) < 300) not valid`,
+    )
+    const failing = verifyEmail(services, token, origin)
+    await expect(failing).rejects.toMatchObject({ constraint: 'short_email' })
+    await database.pool.query('alter table users drop constraint short_email')
+  })
+
+  test('needs the password', async () => {
+    const mary = await person()
+    const asked = askToChangeEmail(services, mary, wish('mine@example.org', 'not the one'))
+    await expect(asked).rejects.toMatchObject({ status: 403, code: 'wrong_password' })
+    expect(await linksOf(mary.id)).toEqual([])
+  })
+})
+
+describe('a forgotten password', () => {
+  const ask = (email: string) => askToReset(services, { email, origin })
+
+  test('is set anew by the mailed link, which proves the address and ends every session', async () => {
+    const [mary, other] = [await person(), await person()]
+    await enter(mary.id)
+    await enter(other.id)
+    const token = await linkBy(() => ask(mary.email.toUpperCase()))
+    const unused = await linkBy(() => ask(mary.email))
+    const proof = await linkBy(() => askAgainToVerify(services, mary, origin))
+    expect(await linksOf(mary.id)).toMatchObject([
+      { purpose: 'reset', email: mary.email, expires_at: new Date(start.getTime() + 30 * minute) },
+      { purpose: 'reset', created_at: start },
+      { purpose: 'verify' },
+    ])
+    later(minute)
+    const reset = { token, password: 'of the light house', origin }
+    const told = await orderedBy(() => resetPassword(services, reset))
+    expect(told).toMatchObject([{ letter: 'notice', what: 'password', to: mary.email, origin }])
+    const row = await readUser(mary.id)
+    expect(await isPassword(row.password_hash, 'of the light house')).toBe(true)
+    expect([row.email_verified_at, row.updated_at]).toEqual([now, now])
+    expect([await sessionsOf(mary.id), (await sessionsOf(other.id)).length]).toEqual([[], 1])
+    expect((await readUser(other.id)).email_verified_at).toBeNull()
+    expect((await readUser(other.id)).password_hash).toBe(hashed)
+
+    for (const again of [token, unused]) {
+      const retry = resetPassword(services, { ...reset, token: again })
+      await expect(retry).rejects.toMatchObject(spent('30 minutes'))
+    }
+    await verifyEmail(services, proof, origin)
+  })
+
+  test('keeps the moment at which the address was proven before', async () => {
+    const proven = new Date(start.getTime() - hour)
+    const mary = await person({ email_verified_at: proven })
+    const token = await linkBy(() => ask(mary.email))
+    await resetPassword(services, { token, password: 'of the light house', origin })
+    expect((await readUser(mary.id)).email_verified_at).toEqual(proven)
+  })
+
+  test('is mailed three times an hour, and orders the same work for nobody’s address', async () => {
+    const mary = await person()
+    for (let n = 0; n < 5; n += 1) await ask(mary.email)
+    expect(await linksOf(mary.id)).toHaveLength(3)
+    later(hour - 1)
+    await ask(mary.email)
+    expect(await linksOf(mary.id)).toHaveLength(3)
+    later(hour)
+    await ask(mary.email)
+    expect(await linksOf(mary.id)).toHaveLength(4)
+    const orders = await orderedBy(() => ask('nobody@example.org'))
+    expect(orders).toEqual([{ letter: 'reset', nonce: expect.any(String), origin }])
+  })
+
+  test('counts no other links towards the three', async () => {
+    const mary = await person()
+    for (let n = 0; n < 3; n += 1) await askAgainToVerify(services, mary, origin)
+    await ask(mary.email)
+    expect((await linksOf(mary.id)).filter(({ purpose }) => purpose === 'reset')).toHaveLength(1)
+  })
+
+  test('is not replaced by a weak one, and the link still works after that', async () => {
+    const mary = await person()
+    const token = await linkBy(() => ask(mary.email))
+    for (const weak of ['password', mary.username, mary.email, 'somerville']) {
+      const reset = resetPassword(services, { token, password: weak, origin })
+      await expect(reset).rejects.toMatchObject({ status: 400, code: 'weak_password' })
+    }
+    await resetPassword(services, { token, password: 'of the light house', origin })
+  })
+
+  test('of an administrator is written down', async () => {
+    const mary = await person({ is_admin: true })
+    const token = await linkBy(() => ask(mary.email))
+    await resetPassword(services, { token, password: 'of the light house', origin })
+    const rows = await database.db
+      .selectFrom('audit_log')
+      .select(['actor', 'action', 'at'])
+      .where('subject', '=', `profile ${mary.id}`)
+      .execute()
+    expect(rows).toEqual([{ actor: mary.id, action: 'new_password', at: start }])
+  })
+})
+
+describe('a password', () => {
+  const change = (viewer: Viewer, more: object) =>
+    changePassword(services, viewer, {
+      currentPassword: password,
+      password: 'of the light house',
+      token: '',
+      origin,
+      ...more,
+    })
+
+  test('is changed with the present one; this session stays, the others end, the owner is told', async () => {
+    const [mary, other] = [await person(), await person()]
+    const [here, elsewhere] = [await enter(mary.id), await enter(other.id)]
+    await enter(mary.id)
+    await askToReset(services, { email: mary.email, origin })
+    const told = await orderedBy(() => change(mary, { token: here }))
+    expect(told).toMatchObject([{ letter: 'notice', what: 'password', to: mary.email, origin }])
+    expect(await sessionsOf(mary.id)).toEqual([inHex(here)])
+    expect(await sessionsOf(other.id)).toEqual([inHex(elsewhere)])
+    expect(await linksOf(mary.id)).toEqual([])
+    const row = await readUser(mary.id)
+    expect(await isPassword(row.password_hash, 'of the light house')).toBe(true)
+    expect((await readUser(other.id)).password_hash).toBe(hashed)
+  })
+
+  test('of an account without an address is changed without a mail', async () => {
+    const mary = await person({ email: null })
+    expect(await orderedBy(() => change(mary, {}))).toEqual([])
+  })
+
+  test('stays when the present one is wrong or the next one weak', async () => {
+    const mary = await person()
+    const wrong = { status: 403, code: 'wrong_password', message: 'That password is wrong.' }
+    await expect(change(mary, { currentPassword: 'not it' })).rejects.toMatchObject(wrong)
+    await expect(change(mary, { password: mary.username })).rejects.toThrow('own name')
+    await expect(change(mary, { password: 'iloveyou' })).rejects.toThrow('most used')
+    expect((await readUser(mary.id)).password_hash).toBe(hashed)
+  })
+
+  test('that is asked for is locked after five wrong ones, for this account alone', async () => {
+    const [mary, other] = [await person(), await person()]
+    const know = (id: string, typed: string) => mustKnowPassword(services, id, typed)
+    for (let n = 0; n < 4; n += 1) await expect(know(mary.id, 'no')).rejects.toThrow('wrong')
+    await know(mary.id, password)
+    for (let n = 0; n < 5; n += 1) await expect(know(mary.id, 'no')).rejects.toThrow('wrong')
+    await expect(know(mary.id, password)).rejects.toMatchObject({ status: 429 })
+    await know(other.id, password)
+    await expect(know('nobody', password)).rejects.toMatchObject({ status: 403 })
+  })
+})
