@@ -22,7 +22,7 @@ export const preferredLanguage = (accepted: string | undefined): Language => {
   if (!accepted) return defaultLanguage
   const wishes = accepted.split(',').map((wish) => {
     const [code = '', ...rest] = wish.trim().toLowerCase().split(';')
-    const quality = rest.map((part) => /^\s*q=([\d.]+)/.exec(part)?.[1]).find(Boolean)
+    const quality = rest.map((part) => /^\s*q=(.+)/.exec(part)?.[1]).find(Boolean)
     return { language: languageOf(code.split('-')[0]), quality: Number(quality ?? 1) }
   })
   const [best] = wishes

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, moment } from './endpoint.ts'
+import { languages } from './languages.ts'
 import { aiPosts, aiReplies, emailAddress, newPassword, storiesShown } from './users.ts'
 
 /** What somebody set for themselves. */
@@ -10,6 +11,8 @@ export const settings = z
     stories: storiesShown,
     /** Whether search engines may list the profile. */
     isIndexed: z.boolean(),
+    /** Of screens and mails; null: as the browser asks. */
+    language: z.enum(languages).nullable(),
   })
   .meta({ id: 'Settings' })
 export type Settings = z.infer<typeof settings>

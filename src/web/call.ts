@@ -1,3 +1,4 @@
+import { wordsOfRefusal } from '#texts/refusals.ts'
 import type { Answer, Call, Endpoint, ErrorAnswer, Input } from '#shared/endpoint.ts'
 
 type Parts = {
@@ -76,10 +77,10 @@ const errorAnswer = (body: string): ErrorAnswer | undefined => {
 export const statusOf = (error: unknown): number =>
   typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0
 
-/** What to tell people: the server's own words where it refused the input, else `otherwise`. */
+/** What to tell people: why the server refused the input, if it did, else `otherwise`. */
 export const wordsFor = (error: unknown, otherwise: string): string =>
-  error instanceof CallError && error.status >= 400 && error.status < 500 && error.detail
-    ? error.detail
+  error instanceof CallError && error.status >= 400 && error.status < 500
+    ? (wordsOfRefusal(error) ?? otherwise)
     : otherwise
 
 /** Reads that only members have: whoever turns out to be signed out has none of it, not an error. */

@@ -10,6 +10,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { ViewerProvider } from './accounts/queries.ts'
 import { createCache } from './cache.ts'
+import { languageParam } from '#shared/languages.ts'
 import { isFromSearch } from '#shared/search-engines.ts'
 import { call } from './call.ts'
 import { goLive } from './live.ts'
@@ -27,6 +28,7 @@ const start = async () => {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   const cache = createCache()
   hydrate(cache, state.queries)
+  tidyAddress()
   const routes = createRoutes(cache, call)
   await loadMatched(routes)
   const router = createBrowserRouter(routes, { hydrationData: state.router })
@@ -55,6 +57,14 @@ const start = async () => {
 const loadAnew = ({ errors, historyAction }: RouterState) => {
   const isCut = Object.values(errors ?? {}).some((error) => error instanceof TypeError)
   if (isCut && historyAction === 'PUSH') window.location.reload()
+}
+
+/** The language is chosen and kept: whoever copies the address need not pass it on. */
+const tidyAddress = () => {
+  const address = new URL(window.location.href)
+  if (!address.searchParams.has(languageParam)) return
+  address.searchParams.delete(languageParam)
+  window.history.replaceState(window.history.state, '', address)
 }
 
 /** Hydration needs the components of this page at once, or it would draw nothing over them. */

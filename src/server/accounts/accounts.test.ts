@@ -122,7 +122,7 @@ describe('signing in', () => {
       delete told['x-request-id']
       return { status, body, told }
     })
-    expect(seen[0]).toMatchObject({ status: 401, body: { code: 'unauthorized' } })
+    expect(seen[0]).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
     for (const one of seen) expect(one).toEqual(seen[0])
   })
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import type { Language } from '#shared/languages.ts'
 import type { User, credentials, registration } from '#shared/users.ts'
 import type { Trx } from '../db/outbox.ts'
 import { conflict, unauthorized } from '../http/errors.ts'
@@ -22,7 +23,7 @@ export type SignedIn = { user: User; token: string }
 export const register = async (
   services: Services,
   form: z.output<typeof registration>,
-  { userAgent, origin }: Place & { origin: string },
+  { userAgent, origin, language }: Place & { origin: string; language?: Language },
 ): Promise<SignedIn> => {
   await refuseReservedName(services.db, form.username)
   refuseWeakPassword(form.password, [form.username, form.email, form.firstName, form.lastName])
@@ -30,7 +31,7 @@ export const register = async (
   const now = services.clock()
 
   return services.db.transaction().execute(async (trx) => {
-    const user = await insertUser(trx, { ...form, passwordHash, now })
+    const user = await insertUser(trx, { ...form, passwordHash, language, now })
     await askToVerify(trx, services, { userId: user.id, email: form.email, origin })
     return { user, token: await startSession(trx, { userId: user.id, userAgent, now }) }
   })
@@ -42,6 +43,7 @@ type NewUser = {
   firstName: string
   lastName: string
   passwordHash: string
+  language?: Language
   now: Date
 }
 
@@ -55,6 +57,7 @@ const insertUser = async (trx: Trx, form: NewUser): Promise<User> => {
       password_hash: form.passwordHash,
       first_name: form.firstName,
       last_name: form.lastName,
+      language: form.language,
       created_at: form.now,
       updated_at: form.now,
     })
@@ -87,7 +90,9 @@ export const login = async (
   await countGuess(services, key)
   const isRight = await isPassword(account?.password_hash ?? null, password)
   if (account?.is_admin && !isRight) recordFailure(services, account.id)
-  if (!account || !isRight) throw unauthorized('That e-mail, username or password is wrong.')
+  if (!account || !isRight) {
+    throw unauthorized('That e-mail, username or password is wrong.', 'wrong_credentials')
+  }
 
   await forgetGuesses(services, key)
   const now = services.clock()

@@ -11,6 +11,7 @@ import {
 } from '#shared/users.ts'
 import { readCookie, setCookie } from '../http/cookies.ts'
 import { anyone, member } from '../http/guard.ts'
+import { languageFor } from '../http/language.ts'
 import { isSecure, siteOrigin } from '../http/origin.ts'
 import { route } from '../http/route.ts'
 import { type Viewer, sessionCookie, sessionLife, sessionToken } from '../http/viewer.ts'
@@ -31,7 +32,8 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
 
   route(app, registerEndpoint, { guard: anyone, limit: 'register' }, async ({ body, ...raw }) => {
     const origin = siteOrigin(env, raw.request)
-    return letIn(raw, await register(services, body, { ...place(raw.request), origin }))
+    const language = languageFor(raw.request)
+    return letIn(raw, await register(services, body, { ...place(raw.request), origin, language }))
   })
 
   route(app, loginEndpoint, { guard: anyone, limit: 'login' }, async ({ body, ...raw }) =>

@@ -138,7 +138,7 @@ const setPassword = async (
     .updateTable('users')
     .set({ password_hash: passwordHash, updated_at: services.clock() })
     .where('id', '=', userId)
-    .returning(['email', 'is_admin'])
+    .returning(['email', 'is_admin', 'language'])
     .executeTakeFirst()
   if (user?.is_admin) await recordEntry(trx, userId, 'new_password', services.clock())
   await trx
@@ -147,6 +147,7 @@ const setPassword = async (
     .where('purpose', '=', 'reset')
     .execute()
   if (!user?.email) return
-  const notice = { letter: 'notice', what: 'password', to: user.email, nonce: newNonce(), origin }
+  const { email: to, language } = user
+  const notice = { letter: 'notice', what: 'password', to, language, nonce: newNonce(), origin }
   await enqueue(trx, 'send-mail', notice)
 }

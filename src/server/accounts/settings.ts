@@ -1,8 +1,9 @@
+import { languageOf } from '#shared/languages.ts'
 import type { Settings } from '#shared/settings.ts'
 import type { Trx } from '../db/outbox.ts'
 import { unauthorized } from '../http/errors.ts'
 
-const columns = ['ai_replies', 'ai_posts', 'stories', 'is_indexed'] as const
+const columns = ['ai_replies', 'ai_posts', 'stories', 'is_indexed', 'language'] as const
 
 export const readSettings = async (trx: Trx, userId: string): Promise<Settings> => {
   const row = await trx
@@ -25,6 +26,7 @@ export const changeSettings = async (
       ai_posts: changes.aiPosts,
       stories: changes.stories,
       is_indexed: changes.isIndexed,
+      language: changes.language,
       updated_at: at,
     })
     .where('id', '=', userId)
@@ -33,7 +35,13 @@ export const changeSettings = async (
   return present(row)
 }
 
-type Row = { ai_replies: string; ai_posts: string; stories: string; is_indexed: boolean }
+type Row = {
+  ai_replies: string
+  ai_posts: string
+  stories: string
+  is_indexed: boolean
+  language: string | null
+}
 
 const present = (row: Row | undefined): Settings => {
   if (!row) throw unauthorized()
@@ -42,5 +50,6 @@ const present = (row: Row | undefined): Settings => {
     aiPosts: row.ai_posts as Settings['aiPosts'],
     stories: row.stories as Settings['stories'],
     isIndexed: row.is_indexed,
+    language: languageOf(row.language) ?? null,
   }
 }

@@ -44,7 +44,7 @@ const takeOn = async (
 ): Promise<void> => {
   const before = await trx
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'language'])
     .where('id', '=', userId)
     .executeTakeFirst()
   const now = services.clock()
@@ -55,7 +55,8 @@ const takeOn = async (
     .execute()
     .catch(explainTaken)
   if (!before?.email) return
-  const notice = { letter: 'notice', what: 'email', to: before.email, nonce: newNonce(), origin }
+  const { email: to, language } = before
+  const notice = { letter: 'notice', what: 'email', to, language, nonce: newNonce(), origin }
   await enqueue(trx, 'send-mail', notice)
 }
 

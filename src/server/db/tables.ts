@@ -591,6 +591,7 @@ export type UsersTable = {
   sanction_reason: string | null
   sanctioned_until: Date | null
   fingerprint: number | null
+  language: string | null
 }
 
 export type VoiceFaultsTable = {

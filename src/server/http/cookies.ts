@@ -22,7 +22,11 @@ export const setCookie = (
   reply: FastifyReply,
   name: string,
   value: string,
-  { isSecure, seconds }: { isSecure: boolean; seconds: number },
+  {
+    isSecure,
+    seconds,
+    isHttpOnly = true,
+  }: { isSecure: boolean; seconds: number; isHttpOnly?: boolean },
 ) =>
   reply.header(
     'set-cookie',
@@ -30,7 +34,7 @@ export const setCookie = (
       name: cookieName(name, isSecure),
       value,
       path: '/',
-      httpOnly: true,
+      httpOnly: isHttpOnly,
       sameSite: 'lax',
       secure: isSecure,
       maxAge: seconds,

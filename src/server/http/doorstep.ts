@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  RequestListener,
+  ServerResponse,
+} from 'node:http'
 import type { Env } from '../env.ts'
 import { isFresh } from './etag.ts'
 import { headersFor } from './headers.ts'
@@ -13,7 +18,7 @@ declare module 'fastify' {
 
 /** Where answers lie ready for visitors; null: not this one, not now. */
 export type Shelf = {
-  find: (path: string, accepted: string | undefined, host: string) => Ready | null
+  find: (path: string, headers: IncomingHttpHeaders) => Ready | null
   /** Whether each answer counts against the reader's limit. */
   isCounted: boolean
   /** The pattern under which the usual way knows these addresses. */
@@ -44,8 +49,7 @@ export const openDoorstep = (app: FastifyInstance, env: Env): Doorstep => {
   answerFirst(app, (request, response) => {
     if (isClosing || !isPlain(request)) return false
     for (const shelf of shelves) {
-      const { url = '', headers } = request
-      const ready = shelf.find(url, headers['accept-encoding'], headers.host ?? '')
+      const ready = shelf.find(request.url ?? '', request.headers)
       if (!ready) continue
       if (shelf.isCounted && !isWithinLimit(app, request)) return false
       const { ok, unchanged } = headsOf(ready)

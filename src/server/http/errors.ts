@@ -26,8 +26,8 @@ export class HttpError extends Error {
 
 export const notFound = (what: string) => new HttpError(404, 'not_found', `${what} not found`)
 
-export const unauthorized = (message = 'Please sign in first.') =>
-  new HttpError(401, 'unauthorized', message)
+export const unauthorized = (message = 'Please sign in first.', code = 'unauthorized') =>
+  new HttpError(401, code, message)
 
 export const forbidden = (message: string, code = 'forbidden') => new HttpError(403, code, message)
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { ViteDevServer } from 'vite'
 import type { AiChoice } from '#shared/ai-choice.ts'
 import type { Call } from '#shared/endpoint.ts'
+import { defaultLanguage, directions, type Language, languageOf } from '#shared/languages.ts'
 
 const root = new URL('../../../', import.meta.url)
 const at = (path: string) => new URL(path, root)
@@ -26,12 +27,13 @@ export type Drawn = { status: number; html: string; location?: string }
 /** Turns visits into whole pages. */
 export type Bundle = { draw: (visit: Visit) => Promise<Drawn> }
 
-/** The pages as `vite build --app` left them in dist. */
-export const openBuilt = async (): Promise<Bundle> => {
-  const template = cut(await readFile(at('dist/client/index.html'), 'utf8'))
-  const manifest = await readFile(at('dist/client/.vite/manifest.json'), 'utf8')
+/** The pages in a language, as `vite build --app` left them in dist. */
+export const openBuilt = async (language: Language): Promise<Bundle> => {
+  const [dot, folder] = language === defaultLanguage ? ['', ''] : [`.${language}`, `${language}/`]
+  const template = cut(await readFile(at(`dist/client/index${dot}.html`), 'utf8'), language)
+  const manifest = await readFile(at(`dist/client/.vite/manifest${dot}.json`), 'utf8')
   const preloads = preloadsOf(JSON.parse(manifest) as Manifest)
-  const { render } = (await import(at('dist/server/entry.server.js').href)) as Entry
+  const { render } = (await import(at(`dist/server/${folder}entry.server.js`).href)) as Entry
   return {
     draw: async (visit) => fill(template, await render(visit), preloads),
   }
@@ -42,7 +44,8 @@ export const openSources = (vite: ViteDevServer): Bundle => ({
   draw: async (visit) => {
     const { render } = (await vite.ssrLoadModule('/entry.server.tsx')) as Entry
     const html = await readFile(at('src/web/index.html'), 'utf8')
-    const template = cut(await vite.transformIndexHtml(visit.url, html))
+    const language = languageOf(process.env.READ_IN) ?? defaultLanguage
+    const template = cut(await vite.transformIndexHtml(visit.url, html), language)
     return fill(template, await render(visit), () => '')
   },
 })
@@ -50,8 +53,9 @@ export const openSources = (vite: ViteDevServer): Bundle => ({
 type Entry = { render: (visit: Visit) => Promise<Rendered> }
 type Template = [string, string, string, string]
 
-const cut = (html: string): Template => {
-  const parts = html.split(/<!--(?:head|app|state)-->/)
+const cut = (html: string, language: Language): Template => {
+  const spoken = html.replace('lang="en"', `lang="${language}" dir="${directions[language]}"`)
+  const parts = spoken.split(/<!--(?:head|app|state)-->/)
   if (parts.length !== 4) throw new Error('index.html has lost one of its three marks.')
   return parts as Template
 }

@@ -79,7 +79,7 @@ export const readyOf = (bytes: Buffer, etag: string, encoding: Encoding): Ready 
   headers: {
     etag: `W/${etag}`,
     'cache-control': 'public, no-cache',
-    vary: 'Accept-Encoding, Cookie',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
   },
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AiChoice, aiChoiceCookie, readAiChoice } from '#shared/ai-choice.ts'
+import type { Language } from '#shared/languages.ts'
 import type { Services } from '../services.ts'
 import { inProcessCall } from './call.ts'
 import { readCookie } from './cookies.ts'
@@ -10,14 +11,18 @@ import { sessionToken } from './viewer.ts'
 export type PageGround = {
   app: FastifyInstance
   services: Services
-  bundle: () => Promise<Bundle>
+  bundle: (language: Language) => Promise<Bundle>
 }
 
 /** Draws the page that a request asks for, as whoever asks sees it. */
-export const drawPage = async ({ app, services, bundle }: PageGround, request: FastifyRequest) => {
+export const drawPage = async (
+  { app, services, bundle }: PageGround,
+  request: FastifyRequest,
+  language: Language,
+) => {
   // Read before the page's data: what happens in between is told twice, never missed.
   const position = app.hub.position()
-  return (await bundle()).draw({
+  return (await bundle(language)).draw({
     url: request.url,
     site: {
       name: services.env.SITE_NAME,

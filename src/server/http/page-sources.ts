@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
+import { defaultLanguage } from '#shared/languages.ts'
 import type { Services } from '../services.ts'
 import { openSources } from './page-bundle.ts'
 import { drawPage, type PageGround } from './page-draw.ts'
@@ -35,7 +36,7 @@ const writePage = async (
   { raw }: FastifyReply,
 ) => {
   try {
-    const { status, html, location } = await drawPage(ground, request)
+    const { status, html, location } = await drawPage(ground, request, defaultLanguage)
     raw.writeHead(status, location ? { location } : { 'content-type': 'text/html; charset=utf-8' })
     raw.end(html)
   } catch (error) {

@@ -2,10 +2,18 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AiChoice, aiChoices, allShown, codeOf } from '#shared/ai-choice.ts'
+import { defaultLanguage, type Language, languages } from '#shared/languages.ts'
 import { type Announcement, postChangedBy } from '../db/outbox.ts'
 import { onPoke } from '../db/wake.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
+import {
+  keepLanguage,
+  languageAsked,
+  languageChosen,
+  languageFor,
+  languageSpoken,
+} from './language.ts'
 import { builtAssets, openBuilt } from './page-bundle.ts'
 import {
   encodingFor,
@@ -28,7 +36,7 @@ import { sessionToken } from './viewer.ts'
  */
 export const pageRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   if (services.env.NODE_ENV === 'development') return serveSources(app, services)
-  const ground = { app, services, bundle: once(openBuilt) }
+  const ground = { app, services, bundle: onceEach(openBuilt) }
   const caches = openPageCaches()
   const forget = [
     onPoke((committed) => committed && dropShown(caches, committed)),
@@ -42,11 +50,11 @@ export const pageRoutes = async (app: FastifyInstance, services: Services): Prom
   app.doorstep.offer({
     route: '/*',
     isCounted: false,
-    find: (path, accepted, host) =>
+    find: (path, headers) =>
       caches
-        .of(reachedBy(services.env, { protocol: 'http', host }))
-        .find(path)
-        ?.ready(encodingFor(accepted)) ?? null,
+        .of(reachedBy(services.env, { protocol: 'http', host: headers.host ?? '' }))
+        .find(placeOf(path, allShown, languageSpoken(headers['accept-language'])))
+        ?.ready(encodingFor(headers['accept-encoding'])) ?? null,
   })
   serveFiles(app)
   app.get('/*', (request, reply) =>
@@ -86,18 +94,23 @@ const servePage = async (
   reply: FastifyReply,
 ) => {
   if (request.url.startsWith('/api/')) return reply.callNotFound()
+  const asked = languageAsked(request)
+  if (asked) keepLanguage(reply, asked)
   if (sessionToken(ground.services, request) !== undefined) {
     reply.header('cache-control', 'private, no-store')
-    return sendPage(request, reply, toPage(await drawPage(ground, request)))
+    const viewer = await ground.app.viewers.find(request)
+    const language = languageChosen(request) ?? viewer?.language ?? languageFor(request)
+    return sendPage(request, reply, toPage(await drawPage(ground, request, language)))
   }
+  const language = languageFor(request)
   const draw = async () => {
     await ground.app.limiter.byAddress('read', request)
-    return packPage(await drawPage(ground, request))
+    return packPage(await drawPage(ground, request, language))
   }
   const path = pathOf(request)
   const page = await (drawnAnew.test(path)
     ? draw()
-    : cache.read(placeOf(path, aiChoiceOf(request)), draw))
+    : cache.read(placeOf(path, aiChoiceOf(request), language), draw))
   if (page.status === 200) return sendKept(request, reply, page)
   reply.header('cache-control', 'public, no-cache')
   return sendPage(request, reply, page)
@@ -113,13 +126,16 @@ const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
 const sendKept = async (request: FastifyRequest, reply: FastifyReply, page: KeptPage) => {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const ready = page.ready(encoding) ?? readyOf(await page.as(encoding), page.etag, encoding)
-  return sendReady(request, reply, ready)
+  if (!languageAsked(request)) return sendReady(request, reply, ready)
+  // The answer sets a cookie, which is for this reader alone.
+  const headers = { ...ready.headers, 'cache-control': 'private, no-cache' }
+  return sendReady(request, reply, { ...ready, headers })
 }
 
 const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page) => {
   if (page.location) return reply.redirect(page.location, page.status)
   const encoding = encodingFor(request.headers['accept-encoding'])
-  reply.header('vary', 'Accept-Encoding, Cookie')
+  reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply
     .code(page.status)
@@ -142,20 +158,25 @@ const dropShown = (cache: Forgetting, announcement: Announcement): void => {
   drop(cache, `/post/${postId}`)
 }
 
-/** Where a page is kept: what somebody does not want to see of AI is another page. */
-const placeOf = (path: string, choice: AiChoice): string =>
-  codeOf(choice) === codeOf(allShown) ? path : `${path} ${codeOf(choice)}`
-
-const drop = (cache: Forgetting, path: string): void => {
-  for (const choice of aiChoices) cache.drop(placeOf(path, choice))
+/** Where a page is kept: what somebody does not want to see of AI is another page, and so is a language. */
+const placeOf = (path: string, choice: AiChoice, language: Language): string => {
+  const place = codeOf(choice) === codeOf(allShown) ? path : `${path} ${codeOf(choice)}`
+  return language === defaultLanguage ? place : `${place} ${language}`
 }
 
-const once = <Value>(make: () => Promise<Value>) => {
-  let made: Promise<Value> | undefined
-  return () => {
-    made ??= make()
+const drop = (cache: Forgetting, path: string): void => {
+  for (const choice of aiChoices) {
+    for (const language of languages) cache.drop(placeOf(path, choice, language))
+  }
+}
+
+const onceEach = <Key, Value>(make: (key: Key) => Promise<Value>) => {
+  const made = new Map<Key, Promise<Value>>()
+  return (key: Key) => {
+    const making = made.get(key) ?? make(key)
+    made.set(key, making)
     // A failure is not kept: the pages may be built by the next time somebody asks.
-    made.catch(() => (made = undefined))
-    return made
+    making.catch(() => made.delete(key))
+    return making
   }
 }

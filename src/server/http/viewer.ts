@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { type Language, languageOf } from '#shared/languages.ts'
 import type { User } from '#shared/users.ts'
 import type { Services } from '../services.ts'
 import { readCookie } from './cookies.ts'
@@ -18,6 +19,8 @@ export type Viewer = {
   aiReplies: User['aiReplies']
   aiPosts: User['aiPosts']
   stories: User['stories']
+  /** Only where they chose one. */
+  language?: Language
   createdAt: Date
   /** Posts and comments of theirs that are on the site. */
   textsCount: number
@@ -102,6 +105,7 @@ const readSession = async ({ db, clock }: Services, token: string): Promise<View
       'users.ai_replies',
       'users.ai_posts',
       'users.stories',
+      'users.language',
       'users.created_at',
       'users.posts_count',
       'users.comments_count',
@@ -137,6 +141,7 @@ const readSession = async ({ db, clock }: Services, token: string): Promise<View
     aiReplies: row.ai_replies as User['aiReplies'],
     aiPosts: row.ai_posts as User['aiPosts'],
     stories: row.stories as User['stories'],
+    language: languageOf(row.language),
     createdAt: row.created_at,
     textsCount: row.posts_count + row.comments_count,
     sanction: sanctionOf(row, now),

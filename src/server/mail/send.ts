@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from '#shared/languages.ts'
 import { notices, writeLink, writeNotice } from '../accounts/letters.ts'
 import { writeDecision } from '../moderation/letters.ts'
 import type { Services } from '../services.ts'
@@ -6,9 +7,17 @@ import type { Letter } from './letter.ts'
 import type { Mailer } from './mailer.ts'
 
 const ordered = { nonce: z.string(), origin: z.string() }
+/** As kept with the person; jobs that were ordered before it was asked for have none. */
+const language = z.enum(languages).nullish()
 const order = z.discriminatedUnion('letter', [
   z.object({ letter: z.enum(['verify', 'reset', 'change']), ...ordered }),
-  z.object({ letter: z.literal('notice'), what: z.enum(notices), to: z.string(), ...ordered }),
+  z.object({
+    letter: z.literal('notice'),
+    what: z.enum(notices),
+    to: z.string(),
+    language,
+    ...ordered,
+  }),
   z.object({ letter: z.enum(['decision', 'answer']), id: z.number(), origin: z.string() }),
 ])
 

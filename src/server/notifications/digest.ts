@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
+import { defaultLanguage, languageOf } from '#shared/languages.ts'
 import { type Db, enqueue } from '../db/outbox.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Services } from '../services.ts'
 import { listUnread } from './list.ts'
-import { inWords } from './words.ts'
+import { inWords, notificationWords } from './words.ts'
 
 export type DigestJob = { userId: string; since: string; at: string }
 
@@ -64,23 +65,25 @@ const writeDigest = async (
 ): Promise<Letter | null> => {
   const person = await db
     .selectFrom('users')
-    .select(['email', 'first_name', 'username'])
+    .select(['email', 'first_name', 'username', 'language'])
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   const news = await listUnread(db, userId, new Date(since))
   if (!person?.email || news.length === 0) return null
+  const language = languageOf(person.language) ?? defaultLanguage
+  const words = notificationWords[language].digest
   const stop = `${origin}/unsubscribe?token=${mailToken(env.APP_SECRET, userId)}`
-  const lines = news.map((one) => `• ${inWords(one)}\n  ${origin}${one.path}`)
+  const lines = news.map((one) => `• ${inWords(one, language)}\n  ${origin}${one.path}`)
   return {
     id: `digest-${userId}-${Date.parse(at)}`,
     to: person.email,
-    subject: `${news.length === 1 ? 'One thing' : `${news.length} things`} happened on ${env.SITE_NAME}`,
+    subject: words.subject(news.length, env.SITE_NAME),
     text: [
-      `Hello ${person.first_name || person.username},`,
-      'this is what you have not read yet:',
+      words.greeting(person.first_name || person.username),
+      words.lead,
       ...lines,
-      `You asked for this mail. To stop it: ${stop}`,
+      words.stop(stop),
     ].join('\n\n'),
     unsubscribe: `${origin}/api/unsubscribe/${mailToken(env.APP_SECRET, userId)}`,
   }

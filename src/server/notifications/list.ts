@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language, languageOf } from '#shared/languages.ts'
 import { sql } from 'kysely'
 import { type Notification, notificationsShown } from '#shared/notifications.ts'
 import { displayName, truncate } from '#shared/text.ts'
@@ -49,15 +50,18 @@ export const listUnread = (trx: Trx, userId: string, since: Date | null): Promis
 export const findUnread = async (
   trx: Trx,
   id: number,
-): Promise<{ userId: string; notification: Notification } | null> => {
+): Promise<{ userId: string; language: Language; notification: Notification } | null> => {
   const found = await trx
     .selectFrom('notifications')
-    .select('user_id')
-    .where('id', '=', id)
+    .innerJoin('users', 'users.id', 'notifications.user_id')
+    .select(['user_id', 'language'])
+    .where('notifications.id', '=', id)
     .where('read_at', 'is', null)
     .executeTakeFirst()
   const [notification] = found ? await readRows(trx, sql`where notices.id = ${id}`) : []
-  return found && notification ? { userId: found.user_id, notification } : null
+  if (!found || !notification) return null
+  const language = languageOf(found.language) ?? defaultLanguage
+  return { userId: found.user_id, language, notification }
 }
 
 const readRows = async (trx: Trx, which: ReturnType<typeof sql>): Promise<Notification[]> => {

@@ -1,5 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Language } from '#shared/languages.ts'
 import type { Notification } from '#shared/notifications.ts'
 import type { Trx } from '../db/outbox.ts'
 import { FetchError, type FetchRules, guardedAsk } from '../http/fetch.ts'
@@ -79,14 +80,14 @@ export const pushNotification = async (
     .select(['endpoint', 'p256dh', 'auth'])
     .where('user_id', '=', found.userId)
     .execute()
-  const message = messageOf(found.notification, env.SITE_NAME)
+  const message = messageOf(found.notification, env.SITE_NAME, found.language)
   for (const subscription of subscriptions) await send(services, subscription, message, rules)
 }
 
-const messageOf = (notification: Notification, title: string): string =>
+const messageOf = (notification: Notification, title: string, language: Language): string =>
   JSON.stringify({
     title,
-    body: inWords(notification),
+    body: inWords(notification, language),
     path: notification.path,
     tag: `notification ${notification.id}`,
   })

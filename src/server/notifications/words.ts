@@ -1,22 +1,83 @@
+import type { Language } from '#shared/languages.ts'
 import type { Notification } from '#shared/notifications.ts'
 
-const did: Record<Notification['kind'], (one: Notification) => string> = {
-  reply: ({ isOfComment }) =>
-    isOfComment ? 'answered your comment' : 'answered in your discussion',
-  ai_reply: ({ isOfComment }) =>
-    isOfComment ? 'answered your comment' : 'answered in your discussion',
-  mention: () => 'mentioned you',
-  like: ({ isOfComment }) => (isOfComment ? 'liked your comment' : 'liked your post'),
-  follow: () => 'followed you',
+type Words = {
+  somebody: string
+  ai: (name: string) => string
+  and: (first: string, others: number) => string
+  /** `isMany`: several did it. */
+  did: Record<Notification['kind'], (isOfComment: boolean, isMany: boolean) => string>
+  quoted: (text: string) => string
+  digest: {
+    subject: (count: number, site: string) => string
+    greeting: (name: string) => string
+    lead: string
+    stop: (address: string) => string
+  }
 }
 
+const answered = (isOfComment: boolean) =>
+  isOfComment ? 'answered your comment' : 'answered in your discussion'
+
+const en: Words = {
+  somebody: 'Somebody',
+  ai: (name) => `${name} (AI)`,
+  and: (first, others) => `${first} and ${others} ${others === 1 ? 'other' : 'others'}`,
+  did: {
+    reply: answered,
+    ai_reply: answered,
+    mention: () => 'mentioned you',
+    like: (isOfComment) => (isOfComment ? 'liked your comment' : 'liked your post'),
+    follow: () => 'followed you',
+  },
+  quoted: (text) => `“${text}”`,
+  digest: {
+    subject: (count, site) =>
+      `${count === 1 ? 'One thing' : `${count} things`} happened on ${site}`,
+    greeting: (name) => `Hello ${name},`,
+    lead: 'this is what you have not read yet:',
+    stop: (address) => `You asked for this mail. To stop it: ${address}`,
+  },
+}
+
+const has = (isMany: boolean) => (isMany ? 'haben' : 'hat')
+const hatGeantwortet = (isOfComment: boolean, isMany: boolean) =>
+  `${has(isMany)} ${isOfComment ? 'auf deinen Kommentar' : 'in deiner Diskussion'} geantwortet`
+
+const de: Words = {
+  somebody: 'Jemand',
+  ai: (name) => `${name} (KI)`,
+  and: (first, others) =>
+    `${first} und ${others === 1 ? 'eine weitere Person' : `${others} weitere`}`,
+  did: {
+    reply: hatGeantwortet,
+    ai_reply: hatGeantwortet,
+    mention: (_, isMany) => `${has(isMany)} dich erwähnt`,
+    like: (isOfComment, isMany) =>
+      `${has(isMany)} ${isOfComment ? 'deinen Kommentar' : 'deinen Beitrag'} gelikt`,
+    follow: (_, isMany) => (isMany ? 'folgen dir jetzt' : 'folgt dir jetzt'),
+  },
+  quoted: (text) => `„${text}“`,
+  digest: {
+    subject: (count, site) =>
+      `${count === 1 ? 'Eine Neuigkeit' : `${count} Neuigkeiten`} für dich auf ${site}`,
+    greeting: (name) => `Hallo ${name},`,
+    lead: 'das hast du noch nicht gelesen:',
+    stop: (address) => `Du wolltest diese Mail bekommen. Hier bestellst du sie ab: ${address}`,
+  },
+}
+
+export const notificationWords: Record<Language, Words> = { en, de }
+
 /** "Ann Lee and 2 others liked your post: “Should …”", for mails and pushed messages. */
-export const inWords = (notification: Notification): string => {
-  const { people, othersCount, kind, excerpt } = notification
-  const [first = 'Somebody', ...more] = people.map(({ name, isAi }) =>
-    isAi ? `${name} (AI)` : name,
+export const inWords = (notification: Notification, language: Language): string => {
+  const words = notificationWords[language]
+  const { people, othersCount, kind, excerpt, isOfComment } = notification
+  const [first = words.somebody, ...more] = people.map(({ name, isAi }) =>
+    isAi ? words.ai(name) : name,
   )
   const others = more.length + othersCount
-  const who = others === 0 ? first : `${first} and ${others} ${others === 1 ? 'other' : 'others'}`
-  return `${who} ${did[kind](notification)}${excerpt === '' ? '' : `: “${excerpt}”`}`
+  const who = others === 0 ? first : words.and(first, others)
+  const said = `${who} ${words.did[kind](isOfComment, others > 0)}`
+  return excerpt === '' ? said : `${said}: ${words.quoted(excerpt)}`
 }

@@ -21,12 +21,13 @@ export const hideAccount = (
       .updateTable('users')
       .set({ deleted_at: at })
       .where('id', '=', userId)
-      .returning('email')
+      .returning(['email', 'language'])
       .executeTakeFirst()
     await endSessionsOf(trx, userId)
     await announce(trx, { kind: 'profile', userId })
     if (user?.email) {
-      const notice = { letter: 'notice', what: 'deletion', to: user.email, nonce: newNonce() }
+      const { email: to, language } = user
+      const notice = { letter: 'notice', what: 'deletion', to, language, nonce: newNonce() }
       await enqueue(trx, 'send-mail', { ...notice, origin })
     }
     return { deletedAfter: new Date(at.getTime() + hiddenMs).toISOString() }

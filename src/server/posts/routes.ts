@@ -24,9 +24,9 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
   app.doorstep.offer({
     route: calls.listPosts.path,
     isCounted: true,
-    find: (path, accepted) => {
+    find: (path, headers) => {
       const version = path === calls.listPosts.path ? frontPage.ready() : null
-      return version && formFor(version, accepted)
+      return version && formFor(version, headers['accept-encoding'])
     },
   })
 

@@ -1,5 +1,5 @@
 import type { Overview } from '#shared/admin.ts'
-import { calendarDate } from '#shared/time.ts'
+import { calendarDate } from '#web/ui/dates.ts'
 import { admin } from '#texts/admin.ts'
 import { classes } from '#web/ui/classes.ts'
 

@@ -1,5 +1,6 @@
 import type { Overview as Facts } from '#shared/admin.ts'
 import { admin } from '#texts/admin.ts'
+import { language } from '#texts/language.ts'
 import { Card, Panel } from '#web/ui/Card.tsx'
 import { Activity } from './Activity.tsx'
 
@@ -22,6 +23,8 @@ export const Overview = ({ facts }: { facts: Facts }) => (
 const Total = ({ name, value }: { name: string; value: number }) => (
   <Card isSmall className="flex flex-col-reverse">
     <dt className="text-soft text-sm">{name}</dt>
-    <dd className="font-serif text-3xl font-semibold tabular-nums">{value.toLocaleString('en')}</dd>
+    <dd className="font-serif text-3xl font-semibold tabular-nums">
+      {value.toLocaleString(language)}
+    </dd>
   </Card>
 )

@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
 import { AdChoices } from '#web/ads/Consent.tsx'
 import { askForHelp } from '#web/keys/opening.ts'
 import { footer as texts } from '#texts/frame.ts'
+import { Languages } from './Languages.tsx'
+import { Link } from '#web/ui/Link.tsx'
 
 const links = [
   { to: '/about', name: texts.about },
@@ -22,7 +23,7 @@ const KeysButton = () => (
 )
 
 export const Footer = () => (
-  <footer className="border-line text-soft border-t px-4 py-4 text-center text-sm max-md:mb-16">
+  <footer className="border-line text-soft border-t px-4 py-4 text-center text-sm max-md:has-[~nav]:mb-16">
     <nav aria-label={texts.links} className="flex flex-wrap justify-center gap-x-5">
       {links.map(({ to, name }) => (
         <Link key={to} to={to} className="hover:text-ink inline-flex min-h-11 items-center">
@@ -32,6 +33,7 @@ export const Footer = () => (
       <AdChoices />
       <KeysButton />
     </nav>
+    <Languages />
     <p className="py-2">{texts.ai}</p>
   </footer>
 )

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { moderationLength, type Notice } from '#shared/moderation.ts'
-import { calendarDate } from '#shared/time.ts'
+import { calendarDate } from '#web/ui/dates.ts'
 import { moderation as words } from '#texts/moderation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'

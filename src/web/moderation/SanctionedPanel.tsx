@@ -1,6 +1,6 @@
 import type { Sanctioned } from '#shared/moderation.ts'
 import { displayName } from '#shared/text.ts'
-import { calendarDate } from '#shared/time.ts'
+import { calendarDate } from '#web/ui/dates.ts'
 import { moderation } from '#texts/desk.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { calendarDate } from '#shared/time.ts'
+import { calendarDate } from '#web/ui/dates.ts'
 import { useSiteName } from '#web/site.ts'
 import { privacy as words } from '#texts/privacy.ts'
 import { Head } from './Head.tsx'

@@ -7,7 +7,12 @@ import { NotificationSettings } from '#web/notifications/NotificationSettings.ts
 import { EmailSetting } from '#web/people/EmailSetting.tsx'
 import { OwnData } from '#web/people/OwnData.tsx'
 import { PasswordSetting } from '#web/people/PasswordSetting.tsx'
-import { AiPreferences, Privacy, StoriesPreference } from '#web/people/Preferences.tsx'
+import {
+  AiPreferences,
+  LanguagePreference,
+  Privacy,
+  StoriesPreference,
+} from '#web/people/Preferences.tsx'
 import { Sessions } from '#web/people/Sessions.tsx'
 import { settings as words } from '#texts/settings.ts'
 import { Panel } from '#web/ui/Card.tsx'
@@ -33,6 +38,7 @@ export default function Settings() {
       <Privacy />
       <AiPreferences />
       <StoriesPreference />
+      <LanguagePreference />
       <HiddenPanel />
       <NotificationSettings isVerified={viewer.isVerified} />
       <Sessions />

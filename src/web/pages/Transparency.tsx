@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { calendarDate } from '#shared/time.ts'
+import { calendarDate } from '#web/ui/dates.ts'
 import { transparencyQuery } from '#web/moderation/transparency.ts'
 import { moderation as texts } from '#texts/moderation.ts'
 import { Head } from './Head.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OwnProfile } from '#shared/people.ts'
-import { calendarMonth } from '#shared/time.ts'
+import { calendarMonth } from '#web/ui/dates.ts'
 import { ownProfile as words } from '#texts/own-profile.ts'
 import { WithTopics } from '#web/topics/WithTopics.tsx'
 import { Panel } from '#web/ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { deleteAccount, downloadData } from '#shared/settings.ts'
-import { calendarDate } from '#shared/time.ts'
+import { calendarDate } from '#web/ui/dates.ts'
 import { typedIn } from '#web/accounts/forms.ts'
 import { PasswordField } from '#web/accounts/PasswordField.tsx'
 import { settings as words } from '#texts/settings.ts'

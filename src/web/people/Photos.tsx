@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Picture } from '#shared/media.ts'
-import { calendarDate } from '#shared/time.ts'
+import { calendarDate } from '#web/ui/dates.ts'
 import { ownProfile as words } from '#texts/own-profile.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

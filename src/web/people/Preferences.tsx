@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { settings as words } from '#texts/settings.ts'
 import { stories as storyTexts } from '#texts/stories.ts'
+import { Languages } from '#web/frame/Languages.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { settingsQuery, useSetting } from './settings.ts'
@@ -47,6 +48,14 @@ export const AiPreferences = () => {
     </Panel>
   )
 }
+
+/** Chosen here it also holds for mails and notifications. */
+export const LanguagePreference = () => (
+  <Panel id="language" heading={words.language} className="space-y-3">
+    <Languages />
+    <p className="text-soft text-sm">{words.languageHint}</p>
+  </Panel>
+)
 
 /** Whoever wants no stories sees no link to them. */
 export const StoriesPreference = () => {

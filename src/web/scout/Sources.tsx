@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import type { ScoutSource } from '#shared/scout.ts'
 import { scout } from '#texts/scout.ts'
+import { language } from '#texts/language.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
@@ -87,7 +88,7 @@ const Source = ({ source }: { source: ScoutSource }) => (
 /** A moment to come, by the reader's clock. */
 const Clock = ({ at }: { at: string }) => (
   <time dateTime={at}>
-    {new Date(at).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit' })}
+    {new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })}
   </time>
 )
 

@@ -1,5 +1,6 @@
 import type { SeoKeyword } from '#shared/seo.ts'
 import { admin } from '#texts/admin.ts'
+import { language } from '#texts/language.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -49,7 +50,7 @@ const Row = ({ keyword: row, most }: { keyword: SeoKeyword; most: number }) => (
       <Badge>{row.category}</Badge>
     </div>
     <dl className="grid grid-cols-3 gap-4 text-sm">
-      <Figure name={words.volume} value={row.searchVolume?.toLocaleString('en')}>
+      <Figure name={words.volume} value={row.searchVolume?.toLocaleString(language)}>
         {row.searchVolume !== null && <Meter value={row.searchVolume} most={most} />}
       </Figure>
       <Figure

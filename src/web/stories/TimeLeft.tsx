@@ -1,5 +1,5 @@
 import type { Story } from '#shared/stories.ts'
-import { calendarDate } from '#shared/time.ts'
+import { calendarDate } from '#web/ui/dates.ts'
 import { stories as texts } from '#texts/stories.ts'
 import { useMinute } from '#web/ui/Time.tsx'
 

@@ -1,5 +1,5 @@
 import type { Topic } from '#shared/topics.ts'
-import { calendarDate } from '#shared/time.ts'
+import { calendarDate } from '#web/ui/dates.ts'
 import { topics as texts } from '#texts/topics.ts'
 
 const size = { width: 300, height: 64, top: 4 } as const

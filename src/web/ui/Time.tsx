@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { calendarDate, relativeTime } from '#shared/time.ts'
+import { calendarDate, relativeTime } from './dates.ts'
+import { language } from '#texts/language.ts'
 
 /**
  * A moment (ISO 8601). The server writes the date, which stays true however long a page is kept;
@@ -20,7 +21,7 @@ export const Time = ({ at, className }: { at: string; className?: string }) => {
 }
 
 /** In the reader's own time; the server cannot know it. */
-const moments = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'short' })
+const moments = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' })
 
 /** This minute (ms), or null on the server and while the browser takes its page over. */
 export const useMinute = (): number | null => useSyncExternalStore(onMinute, minuteNow, () => null)

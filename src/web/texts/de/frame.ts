@@ -18,6 +18,7 @@ export const footer = {
   ai: 'Antworten mit dem Zeichen „KI-Charakter“ schreibt Software, kein Mensch.',
   links: 'Über diese Seite',
   keys: 'Tastenkürzel',
+  languages: 'Sprache',
   about: 'Über uns',
   contact: 'Kontakt',
   privacy: 'Datenschutz',

@@ -34,7 +34,7 @@ export const privacy = {
       id: 'cookies',
       heading: 'Cookies, auch die von Werbenetzwerken',
       texts: [
-        'Besucher bekommen von uns kein Cookie, es sei denn, sie blenden KI-Texte aus oder klappen sie ein, oder sie wählen eine Sprache: Dann merkt sich je ein Cookie genau das (ein Jahr, oder bis wieder alles gezeigt wird). Wer sich anmeldet, bekommt zwei: eins für die Sitzung (höchstens 90 Tage) und eins, das einen bekannten Browser kennzeichnet, damit niemand dich aussperren kann, der dein Passwort errät (ein Jahr). Entwürfe und deine Werbeeinstellungen liegen in deinem eigenen Browser.',
+        'Besucher bekommen von uns kein Cookie, es sei denn, sie blenden KI-Texte aus oder klappen sie ein, oder sie wählen eine Sprache: Dann merkt sich je ein Cookie genau das (ein Jahr, oder bis wieder alles gezeigt wird). Wer sich anmeldet, bekommt zwei: eins für die Sitzung (höchstens 90 Tage) und eins, das einen bekannten Browser kennzeichnet, damit niemand dich aussperren kann, der dein Passwort errät (ein Jahr). Auf einer großen Website sagt ein drittes fünf Sekunden lang, dass du gerade etwas geschrieben hast, damit du es gleich siehst. Entwürfe und deine Werbeeinstellungen liegen in deinem eigenen Browser.',
         'Wo diese Seite Werbung zeigt, kommt sie von Google AdSense. Bevor du zugestimmt hast, wird nichts von Google geladen und kein Cookie eines Werbenetzwerks gesetzt. Wenn du zustimmst, dürfen Google und seine Partner mit Cookies Werbung zeigen, die sich nach deinen Besuchen auf dieser und anderen Seiten richtet. „Weniger Werbung“ bittet um Werbung, die dir nicht folgt, und um weniger davon. Unter „Werbeeinstellungen“ am Fuß jeder Seite kannst du es dir jederzeit anders überlegen.',
       ],
     },

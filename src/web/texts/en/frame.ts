@@ -19,6 +19,7 @@ export const footer = {
   ai: 'Replies marked “AI Character” are written by software, not by people.',
   links: 'About this site',
   keys: 'Keyboard shortcuts',
+  languages: 'Language',
   about: 'About',
   contact: 'Contact',
   privacy: 'Privacy Policy',

@@ -1,0 +1,81 @@
+import type { Language } from '#shared/languages.ts'
+import type { NoticeKind } from './letters.ts'
+import type { Purpose } from './links.ts'
+
+type Contents = { subject: string; why: string; unless: string }
+type Words = {
+  /** `name` is empty where it is not known. */
+  greeting: (name: string) => string
+  links: Record<Purpose, (site: string) => Contents>
+  aboutAccount: (site: string) => string
+  notices: Record<NoticeKind, string>
+  notMe: string
+}
+
+const en: Words = {
+  greeting: (name) => `Hello${name && ` ${name}`},`,
+  links: {
+    verify: (site) => ({
+      subject: `Please confirm your e-mail address for ${site}`,
+      why: `welcome to ${site}. Please confirm that this is your e-mail address:`,
+      unless:
+        'The link works once, for 24 hours. If you did not sign up, you need not do anything.',
+    }),
+    reset: (site) => ({
+      subject: `A new password for ${site}`,
+      why: `somebody asked for a new password for your account at ${site}. You can set it here:`,
+      unless:
+        'The link works once, for 30 minutes. If it was not you, you need not do anything: your password stays as it is.',
+    }),
+    change: (site) => ({
+      subject: `Please confirm your new e-mail address for ${site}`,
+      why: `your account at ${site} is about to take on this e-mail address. Please confirm it:`,
+      unless:
+        'The link works once, for 24 hours. If you did not ask for it, you need not do anything.',
+    }),
+  },
+  aboutAccount: (site) => `Your account at ${site}`,
+  notices: {
+    password: 'your password was changed, and you were signed out everywhere else.',
+    email: 'your account has another e-mail address now. This one is no longer used for it.',
+    deletion:
+      'your account was asked to be deleted. It is hidden now and will be deleted after 30 days. Signing in before takes that back.',
+  },
+  notMe: 'If it was not you, please use “Forgot your password?” on the sign-in page at once.',
+}
+
+const de: Words = {
+  greeting: (name) => `Hallo${name && ` ${name}`},`,
+  links: {
+    verify: (site) => ({
+      subject: `Bitte bestätige deine E-Mail-Adresse für ${site}`,
+      why: `willkommen bei ${site}. Bitte bestätige, dass das deine E-Mail-Adresse ist:`,
+      unless:
+        'Der Link gilt einmal und 24 Stunden lang. Wenn du dich nicht registriert hast, musst du nichts tun.',
+    }),
+    reset: (site) => ({
+      subject: `Ein neues Passwort für ${site}`,
+      why: `jemand hat für dein Konto bei ${site} ein neues Passwort angefordert. Hier kannst du es setzen:`,
+      unless:
+        'Der Link gilt einmal und 30 Minuten lang. Wenn du das nicht warst, musst du nichts tun: Dein Passwort bleibt, wie es ist.',
+    }),
+    change: (site) => ({
+      subject: `Bitte bestätige deine neue E-Mail-Adresse für ${site}`,
+      why: `dein Konto bei ${site} soll diese E-Mail-Adresse bekommen. Bitte bestätige sie:`,
+      unless:
+        'Der Link gilt einmal und 24 Stunden lang. Wenn du das nicht veranlasst hast, musst du nichts tun.',
+    }),
+  },
+  aboutAccount: (site) => `Dein Konto bei ${site}`,
+  notices: {
+    password: 'dein Passwort wurde geändert, und du wurdest überall sonst abgemeldet.',
+    email:
+      'dein Konto hat jetzt eine andere E-Mail-Adresse. Diese hier wird dafür nicht mehr verwendet.',
+    deletion:
+      'für dein Konto wurde die Löschung verlangt. Es ist jetzt ausgeblendet und wird nach 30 Tagen gelöscht. Wenn du dich vorher anmeldest, bleibt es erhalten.',
+  },
+  notMe: 'Wenn du das nicht warst, nutze bitte sofort „Passwort vergessen?“ auf der Anmeldeseite.',
+}
+
+/** The mails about an account, in the language of whoever reads them. */
+export const lettersIn: Record<Language, Words> = { en, de }

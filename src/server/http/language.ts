@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type Language,
+  languageCookie,
+  languageOf,
+  languageParam,
+  preferredLanguage,
+} from '#shared/languages.ts'
+import { readCookie, setCookie } from './cookies.ts'
+
+const yearSeconds = 365 * 86_400
+
+/** The language that the address itself asks for: `?lang=de`. */
+export const languageAsked = ({ url }: { url: string }): Language | undefined => {
+  const at = url.indexOf('?')
+  return at < 0 ? undefined : languageOf(new URLSearchParams(url.slice(at + 1)).get(languageParam))
+}
+
+/** What this browser's reader chose, here or by the address. */
+export const languageChosen = (request: FastifyRequest): Language | undefined =>
+  languageAsked(request) ?? languageOf(readCookie(request, languageCookie, false))
+
+/** The same, or else what the browser asks for with each request. */
+export const languageFor = (request: FastifyRequest): Language =>
+  languageChosen(request) ?? languageSpoken(request.headers['accept-language'])
+
+/** Few browsers differ in what they ask for, and ready pages are looked for thousands of times a second. */
+const known = new Map<string, Language>()
+const knownMost = 200
+
+export const languageSpoken = (accepted: string | undefined): Language => {
+  if (accepted === undefined) return preferredLanguage(accepted)
+  const language = known.get(accepted) ?? preferredLanguage(accepted)
+  if (known.size >= knownMost) known.clear()
+  known.set(accepted, language)
+  return language
+}
+
+/** Whoever follows a link to a language keeps it; the browser reads the cookie, too. */
+export const keepLanguage = (reply: FastifyReply, language: Language): FastifyReply =>
+  setCookie(reply, languageCookie, language, {
+    isSecure: false,
+    isHttpOnly: false,
+    seconds: yearSeconds,
+  })

@@ -1,0 +1,38 @@
+import type { MouseEvent } from 'react'
+import { useLocation } from 'react-router'
+import { type Language, languageNames, languageParam, languages } from '#shared/languages.ts'
+import { changeSettings } from '#shared/settings.ts'
+import { footer as texts } from '#texts/frame.ts'
+import { language } from '#texts/language.ts'
+import { useViewer } from '#web/accounts/queries.ts'
+import { call } from '#web/call.ts'
+
+/** This page in each language. The server keeps the choice in a cookie; members keep it for their mails, too. */
+export const Languages = () => {
+  const { pathname } = useLocation()
+  const viewer = useViewer()
+  return (
+    <nav aria-label={texts.languages} className="flex flex-wrap justify-center gap-x-5">
+      {languages.map((one) => (
+        <a
+          key={one}
+          href={`${pathname}?${languageParam}=${one}`}
+          hrefLang={one}
+          lang={one}
+          aria-current={one === language ? 'true' : undefined}
+          onClick={viewer ? (event) => void keepFor(one, event) : undefined}
+          className="hover:text-ink aria-current:text-ink inline-flex min-h-11 items-center aria-current:font-medium"
+        >
+          {languageNames[one]}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+const keepFor = async (chosen: Language, event: MouseEvent<HTMLAnchorElement>) => {
+  event.preventDefault()
+  const { href } = event.currentTarget
+  await call(changeSettings, { body: { language: chosen } }).catch(() => undefined)
+  window.location.assign(href)
+}

@@ -1,0 +1,13 @@
+import * as inAnyLanguage from '#shared/time.ts'
+import { language } from '#texts/language.ts'
+import { time } from '#texts/time.ts'
+
+/** A day as readers of this page write it. */
+export const calendarDate = (then: number): string => inAnyLanguage.calendarDate(then, language)
+
+/** 'March 2026'. */
+export const calendarMonth = (then: number): string => inAnyLanguage.calendarMonth(then, language)
+
+/** '5 minutes ago'. */
+export const relativeTime = (then: number, now: number): string =>
+  inAnyLanguage.relativeTime(then, now, { locale: language, justNow: time.justNow })
