@@ -7,8 +7,7 @@ export type Pace = { isShort: boolean }
 export type Row = {
   promise: string
   figure: string
-  /** null: nobody has built it, and the row says so. */
-  measure: ((pace: Pace) => Promise<Measured>) | null
+  measure: (pace: Pace) => Promise<Measured>
 }
 
 /** How often, at this pace. */

@@ -25,7 +25,7 @@ const row = (promise: string, figure: string, measure: Row['measure']): Row => (
   measure,
 })
 
-/** What the site promises, in one list; a promise that nothing measures yet fails and says so. */
+/** What the site promises, in one list. */
 export const rows: readonly Row[] = [
   row(
     'An acknowledged write survives kill -9 of the app',
