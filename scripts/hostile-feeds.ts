@@ -3,8 +3,8 @@ import { googleTrends } from '../src/server/scout/sources/google-trends.ts'
 import { type Source, ShapeError } from '../src/server/scout/sources/source.ts'
 
 /**
- * How long and how large the Scout's readers get over the worst that fits into 2 MB. The bar is 2 s
- * and 50 MB each. `node --expose-gc scripts/hostile-feeds.ts`
+ * How long (this thread's own time) and how large the Scout's readers get over the worst that fits
+ * into 2 MB. The bar is 2 s and 50 MB each. `node --expose-gc scripts/hostile-feeds.ts`
  */
 const most = 2 * 1024 * 1024
 const fill = (head: string, unit: string, tail = '') =>
@@ -45,7 +45,7 @@ const hostile: Record<string, string> = {
 const measure = (source: Source, text: string) => {
   globalThis.gc?.()
   const before = process.memoryUsage().heapUsed
-  const began = performance.now()
+  const began = process.threadCpuUsage()
   let outcome: string
   try {
     outcome = `${source.read({ contentType: '', body: Buffer.from(text) }, new Date()).length} findings`
@@ -53,7 +53,8 @@ const measure = (source: Source, text: string) => {
     if (!(error instanceof ShapeError)) throw error
     outcome = error.message
   }
-  const ms = Math.round(performance.now() - began)
+  const { user, system } = process.threadCpuUsage(began)
+  const ms = Math.round((user + system) / 1_000)
   const mb = Math.max(0, Math.round((process.memoryUsage().heapUsed - before) / 1024 ** 2))
   return { ms, mb, outcome }
 }
@@ -62,6 +63,7 @@ for (const [name, text] of Object.entries(hostile)) {
   for (const source of [feedSource('https://a.example/rss'), googleTrends]) {
     const { ms, mb, outcome } = measure(source, text)
     console.log(`${name.padEnd(16)} ${source.name.padEnd(14)} ${ms} ms ${mb} MB  ${outcome}`)
-    if (ms > 2_000 || mb > 50) process.exitCode = 1
+    // without gc() what is measured is garbage, too
+    if (ms > 2_000 || (globalThis.gc && mb > 50)) process.exitCode = 1
   }
 }

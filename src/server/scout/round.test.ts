@@ -118,6 +118,36 @@ describe('a story that several report', () => {
     expect(named?.source).toBe('news')
   })
 
+  it('is asked about in the same words, whichever source answers first', async () => {
+    const { site, press, round } = await openStage('bbc,guardian')
+    const hosts = { bbc, guardian }
+    const headlines = (id: keyof typeof hosts, what: string) =>
+      rss([
+        id === 'bbc'
+          ? story(`${what} from next spring`, 'www.bbc.com', what.slice(0, 3))
+          : story(`${what} by spring`, 'www.theguardian.com', what.slice(0, 3)),
+      ])
+    /** `last` answers when what the other told has been kept. */
+    const roundWith = async (last: keyof typeof hosts, what: string) => {
+      const first = last === 'bbc' ? 'guardian' : 'bbc'
+      press.plays.set(hosts[first], answer(headlines(first, what)))
+      press.plays.set(hosts[last], async (request, response) => {
+        await expect
+          .poll(async () => (await source(site, first)).succeeded_at, { timeout: 30_000 })
+          .toEqual(now)
+        answer(headlines(last, what))(request, response)
+      })
+      await round()
+    }
+    await roundWith('bbc', 'Norway to ban snowmobiles')
+    later(30)
+    await roundWith('guardian', 'Chile to tax imported tractors')
+    expect((await readScoutPosts(site)).map(({ content }) => content.split('\n')[0])).toEqual([
+      'Should Chile tax imported tractors from next spring?',
+      'Should Norway ban snowmobiles from next spring?',
+    ])
+  })
+
   it('is never opened twice, however long it is told and in whatever words', async () => {
     const { site, press, round } = await openStage()
     banIn(press)

@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { aliasKey } from './alias.ts'
 import { restAfter, retryAfter } from './backoff.ts'
 import { canonicalUrl } from './canonical.ts'
+import { chooseStory } from './choose.ts'
 import { debatability } from './debatability.ts'
 import { isEnglish } from './language.ts'
 import { verdictOn } from './safety.ts'
 import { type Measures, baselineAfter, observed, scoreOf } from './score.ts'
+import type { Weighed } from './weigh.ts'
 
 describe('the score of a story', () => {
   const plain: Measures = {
@@ -100,6 +102,32 @@ test.each([
   ['政府が新しい法律を可決', false],
 ] as const)('“%s” is of this site’s language: %s', (title, is) => {
   expect(isEnglish(title)).toBe(is)
+})
+
+test('a story whose category has had its six gives way to the next best', () => {
+  const story = (id: number, category: Weighed['category'], score: number): Weighed => ({
+    id,
+    state: 'found',
+    observed: 3,
+    baseline: 0,
+    score,
+    debatability: 1,
+    similarity: 0,
+    publishers: 2,
+    title: 'A to ban B',
+    question: 'Should A ban B?',
+    hashtag: 'Ban',
+    category,
+    isBacked: true,
+    items: [],
+  })
+  const stories = [story(1, 'Politics', 3), story(2, 'Science', 2), story(3, null, 1)]
+  const chosen = (taken: Record<string, number>) =>
+    chooseStory(stories, (category) => taken[String(category)] ?? 0)?.id
+  expect(chosen({ Politics: 5 })).toBe(1)
+  expect(chosen({ Politics: 6 })).toBe(2)
+  expect(chosen({ Politics: 6, Science: 6 })).toBe(3)
+  expect(chosen({ Politics: 6, Science: 6, null: 6 })).toBeUndefined()
 })
 
 test('one article has one address, however it is passed on', () => {

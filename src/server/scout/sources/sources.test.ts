@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
 import { describe, expect, test } from 'vitest'
 import { scoutSourceNames } from '#shared/scout.ts'
 import { feedSource } from './feed.ts'
@@ -306,6 +308,17 @@ describe('what a stranger could do with a feed does no harm', () => {
     expect(() => read(any, feed('<item><title>a</title></item>'.repeat(100_000)))).toThrow(
       /100000 tags/,
     )
+  })
+
+  test('the worst that fits into 2 MB is read in 2 s of the processor and 50 MB', async () => {
+    // a process with its tests fills some 30 MB; a reader that wants more than the rest is killed
+    const worker = new Worker(new URL('../../../../scripts/hostile-feeds.ts', import.meta.url), {
+      execArgv: [],
+      stdout: true,
+      resourceLimits: { maxOldGenerationSizeMb: 80 },
+    })
+    const [code] = (await once(worker, 'exit')) as [number]
+    expect(code).toBe(0)
   })
 
   const tryRead = (source: Source, body: string): Finding[] => {
