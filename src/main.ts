@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { ensureAdmin } from './server/accounts/admins.ts'
 import { recordRestored } from './server/backup/restored.ts'
-import { buildApp } from './server/app.ts'
 import { ensureCast } from './server/characters/cast.ts'
 import { isHand, musterCrew, onDeserted, sayReady } from './server/crew.ts'
 import { listen } from './server/db/events.ts'
@@ -74,6 +73,8 @@ const work = async (services: Services) => {
 
 const serve = async (services: Services, top: Running): Promise<string> => {
   const { PORT: port, HOST: host, SITE_NAME: name } = services.env
+  // Whoever only watches or works needs nothing of it.
+  const { buildApp } = await import('./server/app.ts')
   const app = await buildApp(services)
   top.push(() => closeApp(app))
   try {

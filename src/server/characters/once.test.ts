@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Post } from '#shared/posts.ts'
+import { until } from '../../../tests/support/processes.ts'
 import { type TestSite, testSite } from '../../../tests/support/site.ts'
 import { freeDeadLocks } from '../locks.ts'
 import { startWorker } from '../tasks.ts'
@@ -76,45 +76,48 @@ const doomed = `
 `
 
 describe('a worker that is killed', () => {
-  it('leaves its turns to the next one: every one ends, none twice', async () => {
-    const { site } = await openSite()
-    const { env } = site.services
-    const child = spawn(process.execPath, ['--input-type=module', '-e', doomed], {
-      cwd: import.meta.dirname,
-      env: {
-        ...process.env,
-        DATABASE_URL: env.DATABASE_URL,
-        DATA_DIR: env.DATA_DIR,
-        AI_PACE: '0.3',
-      },
-      stdio: 'inherit',
-    })
-    open.unshift(async () => child.kill('SIGKILL'))
-    const isSpeaking = async () =>
-      (await readReplies(site)).some(({ state }) => state === 'speaking')
-    for (let tries = 0; tries < 200 && !(await isSpeaking()); tries += 1) await wait(50)
-    expect(await isSpeaking()).toBe(true)
-    child.kill('SIGKILL')
-    await once(child, 'exit')
+  it(
+    'leaves its turns to the next one: every one ends, none twice',
+    { timeout: 240_000 },
+    async () => {
+      const { site } = await openSite()
+      const { env } = site.services
+      const child = spawn(process.execPath, ['--input-type=module', '-e', doomed], {
+        cwd: import.meta.dirname,
+        env: {
+          ...process.env,
+          DATABASE_URL: env.DATABASE_URL,
+          DATA_DIR: env.DATA_DIR,
+          AI_PACE: '0.3',
+        },
+        stdio: 'inherit',
+      })
+      open.unshift(async () => child.kill('SIGKILL'))
+      const isSpeaking = async () =>
+        (await readReplies(site)).some(({ state }) => state === 'speaking')
+      await until(isSpeaking, 'a character speaks', 90_000)
+      child.kill('SIGKILL')
+      await once(child, 'exit')
 
-    expect(await freeDeadLocks(site.db)).toBe(0)
-    await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`.execute(
-      site.db,
-    )
-    await sql`update worker_beats set seen_at = seen_at - interval '1 minute'`.execute(site.db)
-    expect(await freeDeadLocks(site.db)).toBeGreaterThan(0)
+      expect(await freeDeadLocks(site.db)).toBe(0)
+      await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`.execute(
+        site.db,
+      )
+      await sql`update worker_beats set seen_at = seen_at - interval '1 minute'`.execute(site.db)
+      expect(await freeDeadLocks(site.db)).toBeGreaterThan(0)
 
-    const worker = await startWorker(site.services, { hasChores: false })
-    open.unshift(worker.stop)
-    const isOpen = async () =>
-      (await readReplies(site)).some(({ state }) => ['planned', 'speaking'].includes(state))
-    for (let tries = 0; tries < 200 && (await isOpen()); tries += 1) await wait(50)
-    await worker.drain()
-    const replies = await readReplies(site)
-    expect(replies.length).toBeGreaterThanOrEqual(3)
-    expect(replies.filter(({ state }) => state === 'speaking' || state === 'planned')).toEqual([])
-    const spoken = replies.filter(({ state }) => state === 'spoken')
-    expect(await countComments(site)).toBe(spoken.length)
-    expect(new Set(spoken.map(({ comment_id }) => comment_id)).size).toBe(spoken.length)
-  })
+      const worker = await startWorker(site.services, { hasChores: false })
+      open.unshift(worker.stop)
+      const isOver = async () =>
+        (await readReplies(site)).every(({ state }) => !['planned', 'speaking'].includes(state))
+      await until(isOver, 'every turn has ended', 90_000)
+      await worker.drain()
+      const replies = await readReplies(site)
+      expect(replies.length).toBeGreaterThanOrEqual(3)
+      expect(replies.filter(({ state }) => state === 'speaking' || state === 'planned')).toEqual([])
+      const spoken = replies.filter(({ state }) => state === 'spoken')
+      expect(await countComments(site)).toBe(spoken.length)
+      expect(new Set(spoken.map(({ comment_id }) => comment_id)).size).toBe(spoken.length)
+    },
+  )
 })

@@ -19,22 +19,36 @@ type Wave = { postId: number; commentId: number | null; wave: number }
 
 const speakAttempts = 6
 
-/** Writes a wave's turns and their jobs; a turn that exists already stays as it is. */
+/**
+ * Writes a wave's turns and their jobs, in one statement: somebody waits to see the first of them
+ * type. A turn that exists already stays as it is.
+ */
 export const addTurns = async (
   trx: Trx,
   { postId, commentId, wave }: Wave,
   castings: readonly (Casting & { dueAt: Date })[],
 ): Promise<void> => {
-  for (const { characterId, isForced, dueAt, role, stance, claimId, score, reasons } of castings) {
-    const { rows } = await sql<{ id: number }>`
+  const turns = castings.map(({ characterId, isForced, dueAt, ...why }) => {
+    const { role, stance, claimId, score, reasons } = why
+    return { characterId, isForced, dueAt, why: { role, stance, claimId, score, reasons } }
+  })
+  await sql`
+    with added as (
       insert into replies (post_id, cause_comment_id, character_id, wave, is_forced, why, due_at)
-      values (${postId}, ${commentId}, ${characterId}, ${wave}, ${isForced},
-        ${JSON.stringify({ role, stance, claimId, score, reasons })}::jsonb, ${dueAt})
+      select ${postId}::bigint, ${commentId}::bigint, turn.character_id, ${wave}::smallint,
+        turn.is_forced, turn.why, turn.due_at
+      from rows from (
+        jsonb_to_recordset(${JSON.stringify(turns)}::jsonb)
+          as ("characterId" text, "isForced" boolean, why jsonb, "dueAt" timestamptz)
+      ) with ordinality as turn (character_id, is_forced, why, due_at, position)
+      order by position
       on conflict (post_id, coalesce(cause_comment_id, 0), wave, character_id) do nothing
-      returning id
-    `.execute(trx)
-    for (const { id } of rows) await speakLater(trx, id, dueAt)
-  }
+      returning id, due_at
+    )
+    select (graphile_worker.add_job('speak', json_build_object('replyId', id), run_at := due_at,
+      job_key := 'speak:' || id, max_attempts := ${sql.lit(speakAttempts)})).id
+    from (select * from added order by id) as in_order
+  `.execute(trx)
 }
 
 export const speakLater = (trx: Trx, replyId: number, runAt: Date): Promise<void> =>

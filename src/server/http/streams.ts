@@ -137,13 +137,27 @@ const resetFrame = (cursor: Cursor): Frame => ({
   bytes: Buffer.from(`event: reset\nid: ${cursor}\ndata: {}\n\n`),
 })
 
+/** A socket is written to once for all that happened at a time: each write is a call of the system. */
 const deliver = (stream: Stream, frames: Frame[]): void => {
   if (stream.waiting) return void stream.waiting.push(...frames)
-  for (const { cursor, userId, event, bytes } of frames) {
-    const isHis = userId === null || userId === stream.sink.userId
-    if (!isHis || isHeard(stream, cursor)) continue
-    if (event === null || !stream.sink.isHidden(event)) stream.sink.write(bytes)
-  }
+  const heard = frames.filter((frame) => hears(stream, frame))
+  if (heard.length > 0) stream.sink.write(bytesOf(heard, frames))
+}
+
+const hears = (stream: Stream, { cursor, userId, event }: Frame): boolean =>
+  (userId === null || userId === stream.sink.userId) &&
+  !isHeard(stream, cursor) &&
+  (event === null || !stream.sink.isHidden(event))
+
+const joined = new WeakMap<Frame[], Buffer>()
+
+/** Whoever hears everything gets the same buffer, joined once. */
+const bytesOf = (heard: Frame[], all: Frame[]): Buffer => {
+  if (heard.length === 1) return (heard[0] as Frame).bytes
+  if (heard.length < all.length) return Buffer.concat(heard.map(({ bytes }) => bytes))
+  const bytes = joined.get(all) ?? Buffer.concat(all.map((frame) => frame.bytes))
+  joined.set(all, bytes)
+  return bytes
 }
 
 const isHeard = (stream: Stream, cursor: Cursor | null): boolean => {
