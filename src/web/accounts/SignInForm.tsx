@@ -36,7 +36,7 @@ export const SignInForm = () => {
         autoComplete="current-password"
         required
       />
-      <p className="-mt-2 text-right">
+      <p className="-mt-2 text-end">
         <Link
           to="/forgot-password"
           className="text-accent inline-flex min-h-11 items-center text-sm hover:underline"

@@ -75,10 +75,10 @@ const Table = ({ days }: { days: Day[] }) => (
     <summary className="text-accent min-h-9 py-2">{words.table}</summary>
     <table className="w-full tabular-nums">
       <thead>
-        <tr className="text-soft text-left">
+        <tr className="text-soft text-start">
           <th className="py-1 font-medium">{words.day}</th>
           {kinds.map(({ kind }) => (
-            <th key={kind} className="py-1 text-right font-medium">
+            <th key={kind} className="py-1 text-end font-medium">
               {words.kinds[kind]}
             </th>
           ))}
@@ -87,11 +87,11 @@ const Table = ({ days }: { days: Day[] }) => (
       <tbody>
         {days.toReversed().map((day) => (
           <tr key={day.day} className="border-line border-t">
-            <th scope="row" className="py-1 text-left font-normal whitespace-nowrap">
+            <th scope="row" className="py-1 text-start font-normal whitespace-nowrap">
               {dateOf(day)}
             </th>
             {kinds.map(({ kind }) => (
-              <td key={kind} className="py-1 text-right">
+              <td key={kind} className="py-1 text-end">
                 {day[kind]}
               </td>
             ))}

@@ -42,28 +42,28 @@ const ByCharacter = ({ money, characters }: Pick<AiState, 'money' | 'characters'
   return (
     <table className="my-3 w-full text-sm tabular-nums">
       <thead>
-        <tr className="text-soft text-left">
+        <tr className="text-soft text-start">
           <th className="py-1 font-medium">{words.who}</th>
-          <th className="py-1 text-right font-medium">{words.comments}</th>
-          <th className="py-1 text-right font-medium">{words.cost}</th>
+          <th className="py-1 text-end font-medium">{words.comments}</th>
+          <th className="py-1 text-end font-medium">{words.cost}</th>
         </tr>
       </thead>
       <tbody>
         {money.byCharacter.map(({ characterId, comments, microusd }) => (
           <tr key={characterId} className="border-line border-t">
-            <th scope="row" className="py-1 text-left font-normal">
+            <th scope="row" className="py-1 text-start font-normal">
               {nameOf(characterId)}
             </th>
-            <td className="py-1 text-right">{comments}</td>
-            <td className="py-1 text-right">{dollars(microusd)}</td>
+            <td className="py-1 text-end">{comments}</td>
+            <td className="py-1 text-end">{dollars(microusd)}</td>
           </tr>
         ))}
         {money.unpublishedMicrousd > 0 && (
           <tr className="border-line border-t">
-            <th scope="row" colSpan={2} className="py-1 text-left font-normal">
+            <th scope="row" colSpan={2} className="py-1 text-start font-normal">
               {words.unpublished}
             </th>
-            <td className="py-1 text-right">{dollars(money.unpublishedMicrousd)}</td>
+            <td className="py-1 text-end">{dollars(money.unpublishedMicrousd)}</td>
           </tr>
         )}
       </tbody>

@@ -10,7 +10,7 @@ export const TrialResult = ({ trial }: { trial: VoiceTrial | undefined }) => (
     {trial && (
       <div
         className={classes(
-          'bg-sunken rounded-xl border-l-4 p-4 text-sm',
+          'bg-sunken rounded-xl border-s-4 p-4 text-sm',
           trial.isOk ? 'border-ai-emerald' : 'border-danger',
         )}
       >

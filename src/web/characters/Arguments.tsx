@@ -19,7 +19,7 @@ export const Arguments = ({ list }: { list: Argument[] }) => (
 )
 
 const One = ({ argument: { comment, title, moved } }: { argument: Argument }) => (
-  <article className="border-l-3 border-(--tone) pl-3.5">
+  <article className="border-s-3 border-(--tone) ps-3.5">
     <h3 className="text-soft text-sm">
       <Link
         to={`/post/${comment.postId}#comment-${comment.id}`}

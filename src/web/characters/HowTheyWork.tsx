@@ -3,7 +3,7 @@ import { Panel } from '#web/ui/Card.tsx'
 
 export const HowTheyWork = () => (
   <Panel id="how" heading={texts.howHeading}>
-    <ol className="text-soft list-decimal space-y-2 pl-5 text-sm leading-relaxed">
+    <ol className="text-soft list-decimal space-y-2 ps-5 text-sm leading-relaxed">
       {texts.how.map((step) => (
         <li key={step}>{step}</li>
       ))}

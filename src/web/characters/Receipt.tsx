@@ -39,7 +39,7 @@ type Shown = {
 const Facts = ({ receipt, onLeave }: Shown) => (
   <dl className="space-y-3.5 text-[0.9375rem]">
     <Fact name={receiptTexts.why}>
-      <ul className="list-disc space-y-1 pl-5">
+      <ul className="list-disc space-y-1 ps-5">
         {receipt.why.map((reason) => (
           <li key={reason}>{reason}</li>
         ))}
@@ -59,7 +59,7 @@ const Facts = ({ receipt, onLeave }: Shown) => (
     )}
     {receipt.facts.length > 0 && (
       <Fact name={receiptTexts.facts}>
-        <ul className="list-disc space-y-1 pl-5">
+        <ul className="list-disc space-y-1 ps-5">
           {receipt.facts.map(({ text, source, year }) => (
             <li key={text}>
               {text}. <span className="text-soft">{receiptTexts.source(source, year)}</span>

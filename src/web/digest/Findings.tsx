@@ -61,10 +61,10 @@ const Section = ({ heading, count, children }: Part) =>
         <Icon
           name="chevron-right"
           size={16}
-          className="text-soft transition-transform group-open:rotate-90"
+          className="text-soft transition-transform group-open:rotate-90 rtl:group-[:not([open])]:rotate-180"
         />
         {heading}
-        <span className="text-soft ml-auto text-sm">{count}</span>
+        <span className="text-soft ms-auto text-sm">{count}</span>
       </summary>
       <ul className="space-y-4 pb-4">{children}</ul>
     </details>

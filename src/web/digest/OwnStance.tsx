@@ -40,7 +40,7 @@ export const OwnStance = ({ postId }: { postId: number }) => {
       <Button
         variant="plain"
         size="small"
-        className="-ml-3"
+        className="-ms-3"
         disabled={standing.isPending}
         onClick={() => standing.mutate(null)}
       >

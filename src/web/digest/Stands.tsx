@@ -46,7 +46,7 @@ export const MoveLine = ({
 }) => {
   const page = postId === undefined ? '' : `/post/${postId}`
   return (
-    <p className={classes('text-soft mb-1 text-xs', postId === undefined && 'pl-[7rem]')}>
+    <p className={classes('text-soft mb-1 text-xs', postId === undefined && 'ps-[7rem]')}>
       <a href={`${page}#comment-${commentId}`} className="underline decoration-(--tone)">
         {words.moved(stanceWords(from), stanceWords(to))}
       </a>{' '}

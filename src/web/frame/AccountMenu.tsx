@@ -27,7 +27,7 @@ export const AccountMenu = ({ viewer }: { viewer: User }) => {
       <div
         id={menuId}
         popover="auto"
-        className="border-line bg-card text-ink rounded-card inset-auto top-16 right-4 w-64 border p-3 shadow-xl"
+        className="border-line bg-card text-ink rounded-card inset-auto top-16 end-4 w-64 border p-3 shadow-xl"
       >
         <p className="px-3 font-semibold">{name}</p>
         {viewer.email && <p className="text-soft px-3 text-sm">{viewer.email}</p>}

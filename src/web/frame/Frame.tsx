@@ -22,7 +22,7 @@ export const Frame = ({ children = <Outlet /> }: { children?: React.ReactNode })
       >
         <a
           href="#main"
-          className="bg-ink text-paper fixed top-2 left-2 z-30 -translate-y-20 rounded-full px-4 py-2 focus:translate-y-0"
+          className="bg-ink text-paper fixed top-2 start-2 z-30 -translate-y-20 rounded-full px-4 py-2 focus:translate-y-0"
         >
           {texts.skip}
         </a>

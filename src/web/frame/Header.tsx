@@ -24,7 +24,7 @@ export const Header = () => {
         <nav aria-label={headerTexts.main} className="max-md:hidden">
           <ScreenLinks viewer={viewer} />
         </nav>
-        <SearchBox className="ml-auto w-full max-w-64 max-lg:hidden" />
+        <SearchBox className="ms-auto w-full max-w-64 max-lg:hidden" />
         <SearchLink />
         {viewer && <Bell />}
         <div className="flex items-center gap-2 max-md:hidden">
@@ -52,7 +52,7 @@ const SearchLink = () => (
   <Link
     to="/search"
     aria-label={searchTexts.open}
-    className="text-soft hover:text-ink hover:bg-sunken ml-auto inline-flex size-11 items-center justify-center rounded-full lg:hidden"
+    className="text-soft hover:text-ink hover:bg-sunken ms-auto inline-flex size-11 items-center justify-center rounded-full lg:hidden"
   >
     <Icon name="search" />
   </Link>

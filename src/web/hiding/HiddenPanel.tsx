@@ -57,7 +57,7 @@ const Row = ({ whom, kind, face }: { whom: Whom; kind: HidingKind; face: ReactNo
       <Button
         variant="outline"
         size="small"
-        className="ml-auto"
+        className="ms-auto"
         disabled={hiding.isPending}
         onClick={() => hiding.mutate(null)}
       >

@@ -11,7 +11,7 @@ type Props = { turn: SpokenTurn; at: number; isPaused: boolean; player: Player }
 export const PlayerBar = ({ turn, at, isPaused, player }: Props) => (
   <section
     aria-label={words.bar}
-    className="bg-card border-edge animate-arrive fixed inset-x-3 bottom-4 z-20 mx-auto flex max-w-md items-center gap-1 rounded-full border py-1 pr-1 pl-4 shadow-2xl max-md:bottom-20"
+    className="bg-card border-edge animate-arrive fixed inset-x-3 bottom-4 z-20 mx-auto flex max-w-md items-center gap-1 rounded-full border py-1 pe-1 ps-4 shadow-2xl max-md:bottom-20"
   >
     <p role="status" className="min-w-0 flex-1 truncate text-sm font-medium">
       {words.now(turn.name)}

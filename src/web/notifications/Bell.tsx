@@ -19,7 +19,7 @@ export const Bell = () => {
       {unread > 0 && (
         <span
           aria-hidden
-          className="bg-accent text-paper absolute top-0.5 right-0 min-w-5 rounded-full px-1 text-center text-xs leading-5 font-semibold"
+          className="bg-accent text-paper absolute top-0.5 end-0 min-w-5 rounded-full px-1 text-center text-xs leading-5 font-semibold"
         >
           {unread > shownMost ? `${shownMost}+` : unread}
         </span>

@@ -53,7 +53,7 @@ export default function Character() {
 
 const Manner = ({ page: { habits, values } }: { page: CharacterPage }) => (
   <Panel id="manner" heading={words.speaks}>
-    <ul className="list-disc space-y-1.5 pl-5 text-sm marker:text-(--tone)">
+    <ul className="list-disc space-y-1.5 ps-5 text-sm marker:text-(--tone)">
       {habits.map((habit) => (
         <li key={habit} className="first-letter:uppercase">
           {habit}

@@ -82,7 +82,7 @@ const Opening = ({ thread }: { thread: Thread }) => {
           </p>
         </OwnWords>
         <Tags tags={thread.tags} words={thread.content} />
-        <div className="mt-2 -ml-3 flex items-center gap-1">
+        <div className="mt-2 -ms-3 flex items-center gap-1">
           <PostActions
             post={thread}
             own={own}

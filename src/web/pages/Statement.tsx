@@ -30,7 +30,7 @@ const Part = ({ id, heading, texts = [], points = [], links = [] }: Section) => 
       <p key={text}>{text}</p>
     ))}
     {points.length > 0 && (
-      <ul className="list-disc space-y-1.5 pl-5">
+      <ul className="list-disc space-y-1.5 ps-5">
         {points.map((point) => (
           <li key={point}>{point}</li>
         ))}

@@ -76,7 +76,7 @@ const Why = ({ hashtag }: { hashtag: string }) => {
           <Icon
             name="chevron-right"
             size={16}
-            className="text-soft ml-auto transition-transform group-open:rotate-90"
+            className="text-soft ms-auto transition-transform group-open:rotate-90 rtl:group-[:not([open])]:rotate-180"
           />
         </summary>
         <div id="why" className="scroll-mt-20 pb-4 text-sm">

@@ -24,18 +24,18 @@ export default function Transparency() {
       )}
       <table className="w-full tabular-nums">
         <thead>
-          <tr className="text-soft text-left text-sm">
+          <tr className="text-soft text-start text-sm">
             <th className="py-2 font-medium">{words.what}</th>
-            <th className="py-2 text-right font-medium">{words.howOften}</th>
+            <th className="py-2 text-end font-medium">{words.howOften}</th>
           </tr>
         </thead>
         <tbody>
           {counts.map((name) => (
             <tr key={name} className="border-line border-t">
-              <th scope="row" className="py-2 text-left font-normal">
+              <th scope="row" className="py-2 text-start font-normal">
                 {words.counts[name]}
               </th>
-              <td className="py-2 text-right">{facts[name]}</td>
+              <td className="py-2 text-end">{facts[name]}</td>
             </tr>
           ))}
         </tbody>

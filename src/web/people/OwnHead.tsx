@@ -23,7 +23,7 @@ export const OwnHead = ({ profile, ...editing }: { profile: OwnProfile } & Editi
         <UploadButton
           kind="cover"
           label={words.editCover}
-          className="bg-card absolute top-3 right-3"
+          className="bg-card absolute top-3 end-3"
         />
       </div>
       <div className="px-4 pb-5 sm:px-6">
@@ -33,7 +33,7 @@ export const OwnHead = ({ profile, ...editing }: { profile: OwnProfile } & Editi
             <UploadButton
               kind="avatar"
               label={words.editAvatar}
-              className="bg-card absolute -right-3 -bottom-2"
+              className="bg-card absolute -end-3 -bottom-2"
             />
           </div>
           <Tools {...editing} />

@@ -24,7 +24,7 @@ export const PersonPostCard = ({ post }: { post: Post }) => (
         <WithTopics>{post.content}</WithTopics>
       </p>
       <SomeTags tags={post.tags} />
-      <div className="mt-2 -ml-3 flex flex-wrap items-center gap-1">
+      <div className="mt-2 -ms-3 flex flex-wrap items-center gap-1">
         <LikeToggle post={post} />
         <Link
           to={`/post/${post.id}#responses`}
@@ -37,7 +37,7 @@ export const PersonPostCard = ({ post }: { post: Post }) => (
         <ShareButton post={post} />
         <Link
           to={`/post/${post.id}`}
-          className="text-accent ml-auto inline-flex min-h-11 items-center px-3 text-sm font-medium hover:underline"
+          className="text-accent ms-auto inline-flex min-h-11 items-center px-3 text-sm font-medium hover:underline"
         >
           {peopleTexts.viewThread}
         </Link>

@@ -53,7 +53,7 @@ const Photo = ({ picture: { id, url, thumbnailUrl, createdAt } }: { picture: Pic
         aria-label={words.removePhoto}
         data-hint={words.removePhoto}
         disabled={removal.isPending}
-        className="bg-card absolute top-2 right-2"
+        className="bg-card absolute top-2 end-2"
         onClick={() => removal.mutate(id)}
       >
         <Icon name="trash" size={17} />

@@ -68,7 +68,7 @@ const Turn = ({ comment, isFolding }: Shown) => {
       <Speaker comment={comment} />
       <div className="pl-(--gutter)">
         {isFolded ? (
-          <Button variant="plain" size="small" className="-ml-3" onClick={() => setOpen(true)}>
+          <Button variant="plain" size="small" className="-ms-3" onClick={() => setOpen(true)}>
             {settingsTexts.unfold(name)}
           </Button>
         ) : (
@@ -106,7 +106,7 @@ const Actions = ({ comment, name, children }: Around) => {
   const [isReplying, setReplying] = useState(false)
   return (
     <>
-      <div className="-ml-3 flex flex-wrap items-center gap-x-1">
+      <div className="-ms-3 flex flex-wrap items-center gap-x-1">
         <LikeButton
           targetType="comment"
           postId={comment.postId}

@@ -79,7 +79,7 @@ const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => {
             {over > 0 && <p className="text-danger text-sm">{composerTexts.tooLong(over)}</p>}
             <Button
               type="submit"
-              className="ml-auto"
+              className="ms-auto"
               disabled={!content.trim() || over > 0 || posting.isPending}
             >
               {posting.isPending ? composerTexts.pending : composerTexts.submit}

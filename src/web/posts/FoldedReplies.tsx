@@ -29,7 +29,7 @@ export const FoldedReplies = ({
   // Only turns that were let pass: nothing to unfold.
   if (ids.length === 0) return null
   return (
-    <Button variant="plain" size="small" className="-ml-3" onClick={() => setOpen(true)}>
+    <Button variant="plain" size="small" className="-ms-3" onClick={() => setOpen(true)}>
       <Icon name="bot" size={16} />
       {texts.folded(ids.length)} — {texts.unfold}
     </Button>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
-import { Link } from 'react-router'
 import type { Post } from '#shared/posts.ts'
 import { scoutId } from '#shared/users.ts'
 import { posts as texts } from '#texts/posts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { Discussion } from './Discussion.tsx'
 import { useEditState } from './editing.ts'
@@ -28,7 +28,7 @@ export const PostCard = memo(({ post }: { post: Post }) => (
       data-ai={post.userId === scoutId ? 'post' : undefined}
       aria-label={texts.newsBy(postedBy(post))}
     >
-      <Card className="bleed">
+      <Card>
         <PostHead post={post} />
         <Body post={post} />
         <LatestTurns post={post} />
@@ -61,7 +61,7 @@ const Actions = ({ post, own, onEdit }: { post: Post; own: Own; onEdit: () => vo
   const [isCommenting, setCommenting] = useState(false)
   return (
     <>
-      <div className="mt-2 -ml-3 flex flex-wrap items-center sm:gap-1">
+      <div className="mt-2 -ms-3 flex flex-wrap items-center sm:gap-1">
         <PostActions post={post} own={own} onEdit={onEdit}>
           <Button
             variant="plain"
@@ -76,7 +76,7 @@ const Actions = ({ post, own, onEdit }: { post: Post; own: Own; onEdit: () => vo
         </PostActions>
         <Link
           to={`/post/${post.id}`}
-          className="text-accent ml-auto inline-flex min-h-11 items-center pl-3 text-sm font-medium hover:underline"
+          className="text-accent ms-auto inline-flex min-h-11 items-center ps-3 text-sm font-medium hover:underline"
         >
           {post.commentsCount > 0 ? texts.responses(post.commentsCount) : texts.open}
         </Link>

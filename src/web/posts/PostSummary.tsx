@@ -35,7 +35,7 @@ export const PostSummary = ({ post }: { post: Post }) => {
           <Link
             to={`/post/${post.id}`}
             aria-label={previousTexts.viewPost(post.id)}
-            className="text-accent ml-auto inline-flex min-h-11 items-center font-medium hover:underline"
+            className="text-accent ms-auto inline-flex min-h-11 items-center font-medium hover:underline"
           >
             {previousTexts.view}
           </Link>

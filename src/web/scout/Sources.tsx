@@ -96,7 +96,7 @@ const Switches = ({ source: { id, name, isOn, isAdded } }: { source: ScoutSource
   const flip = useSwitchSource()
   const remove = useRemoveSource()
   return (
-    <span className="ml-auto flex gap-1">
+    <span className="ms-auto flex gap-1">
       <Button
         variant="outline"
         size="small"

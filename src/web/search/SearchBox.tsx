@@ -68,7 +68,7 @@ const Box = ({ shown, className, onDone }: Props) => {
       <Icon
         name="search"
         size={17}
-        className="text-soft pointer-events-none absolute top-1/2 left-3 -translate-y-1/2"
+        className="text-soft pointer-events-none absolute top-1/2 start-3 -translate-y-1/2"
       />
       <input
         ref={input}
@@ -92,7 +92,7 @@ const Box = ({ shown, className, onDone }: Props) => {
         }}
         onKeyDown={move}
         onBlur={() => setOpen(false)}
-        className="border-edge bg-card placeholder:text-soft h-11 w-full rounded-full border pr-3 pl-9 text-base md:h-10 md:text-sm"
+        className="border-edge bg-card placeholder:text-soft h-11 w-full rounded-full border pe-3 ps-9 text-base md:h-10 md:text-sm"
       />
       <div
         id={id}

@@ -34,7 +34,7 @@ const Advice = ({ advice }: { advice: SeoRecommendation }) => (
     <div className="flex flex-wrap items-center gap-2">
       <PriorityBadge priority={advice.priority} />
       <h3 className="font-semibold">{advice.type}</h3>
-      {advice.isImplemented && <Badge className="ml-auto">{words.done}</Badge>}
+      {advice.isImplemented && <Badge className="ms-auto">{words.done}</Badge>}
     </div>
     <p className="mt-2">{advice.recommendation}</p>
     <dl className="mt-3 grid gap-3 text-sm sm:grid-cols-3">

@@ -12,7 +12,7 @@ export const WhyTrending = ({ tag, discussions }: Props) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <details
-      className="min-w-0 text-sm max-lg:open:basis-full max-lg:open:pr-4"
+      className="min-w-0 text-sm max-lg:open:basis-full max-lg:open:pe-4"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="text-soft hover:text-ink flex min-h-6 cursor-pointer list-none flex-wrap items-center gap-x-2 [&::-webkit-details-marker]:hidden">

@@ -22,10 +22,10 @@ export const Field = ({
         <input
           id={id}
           aria-describedby={hint && `${id}-hint`}
-          className={classes(inputLook, Boolean(end) && 'pr-12')}
+          className={classes(inputLook, Boolean(end) && 'pe-12')}
           {...rest}
         />
-        {end && <div className="absolute inset-y-0 right-0 flex items-center">{end}</div>}
+        {end && <div className="absolute inset-y-0 end-0 flex items-center">{end}</div>}
       </div>
       {hint && (
         <p id={`${id}-hint`} className="text-soft mt-1 text-sm">

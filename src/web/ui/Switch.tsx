@@ -22,8 +22,8 @@ export const Switch = ({
       aria-label={isLabelShown ? undefined : label}
       className={classes(
         'border-edge bg-sunken relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full border transition-colors',
-        'after:bg-edge after:absolute after:top-[3px] after:left-[3px] after:size-5 after:rounded-full after:transition-transform',
-        'checked:bg-ink checked:border-ink checked:after:bg-paper checked:after:translate-x-5 disabled:opacity-50',
+        'after:bg-edge after:absolute after:top-[3px] after:start-[3px] after:size-5 after:rounded-full after:transition-transform',
+        'checked:bg-ink checked:border-ink checked:after:bg-paper checked:after:translate-x-5 rtl:checked:after:-translate-x-5 disabled:opacity-50',
       )}
       {...rest}
     />

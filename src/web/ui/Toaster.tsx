@@ -57,7 +57,7 @@ export default function Toaster() {
       ))}
       <Toast.Viewport
         label={texts.notifications}
-        className="fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 pb-20 md:inset-x-auto md:right-0 md:w-[420px] md:max-w-[420px] md:pb-4"
+        className="fixed inset-x-0 bottom-0 z-50 flex flex-col gap-2 p-4 pb-20 md:inset-x-auto md:end-0 md:w-[420px] md:max-w-[420px] md:pb-4"
       />
     </Toast.Provider>
   )
