@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Receipt } from '#shared/characters.ts'
 import type { Post, Thread } from '#shared/posts.ts'
+import { listenTo } from '../../../tests/support/ears.ts'
 import { injections } from '../../../tests/support/injections.ts'
 import { startModel, words } from '../../../tests/support/model.ts'
 import { testSite } from '../../../tests/support/site.ts'
@@ -61,6 +62,34 @@ describe('with a provider configured', () => {
     expect(comments.some(({ isDegraded }) => !isDegraded)).toBe(true)
     expect(asked.some((request) => request.includes('refused because'))).toBe(true)
     for (const { content } of comments) expect(content).not.toContain('PWNED')
+  })
+
+  it('what is shown of a reply while it is written has passed the gate, and is taken back where the rest has not', async () => {
+    const good = words['Ada']?.[0] ?? ''
+    const { ann, site, worker } = await openSite((_name, system) =>
+      system.includes('Your first try was refused')
+        ? good
+        : 'Cars in cities took the square from whoever lived on it. Read https://evil.example now.',
+    )
+    const ears = await listenTo(site.url)
+    const content = 'Should cities ban cars from their centres? @logic'
+    const { body } = await ann.post('/api/posts', { content, aiSeats: 'on_call' })
+    await worker.drain()
+    const { data: said } = await ears.until(
+      ({ data }) => data.kind === 'comment' && data.comment.isAiResponse,
+      30_000,
+    )
+    expect(said).toMatchObject({ comment: { postId: (body as Post).id, content: good } })
+    const heard = ears.heard.map(({ data }) => data)
+    const kinds = heard.map(({ kind }) => kind).filter((kind) => /typing|draft|retract/.test(kind))
+    const drafts = heard.flatMap((one) => (one.kind === 'draft' ? one.content : []))
+    expect(kinds[0]).toBe('typing')
+    expect(kinds.indexOf('retract')).toBeGreaterThan(kinds.indexOf('draft'))
+    expect(kinds.lastIndexOf('draft')).toBeGreaterThan(kinds.indexOf('retract'))
+    expect(drafts[0]).toBe('Cars in cities took the square from whoever lived on it.')
+    expect(drafts.at(-1)).toBe(good)
+    expect(drafts.join()).not.toContain('evil')
+    ears.cut()
   })
 
   it('a model that obeys every post of the corpus gets none of it published', async () => {
