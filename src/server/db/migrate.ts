@@ -43,21 +43,25 @@ const runFiles = async (client: PoolClient): Promise<void> => {
   for (const name of names) if (!applied.has(name)) await insist(() => runFile(client, name))
 }
 
-/** PostgreSQL's word for a lock that was not to be had in time. */
-const lockNotAvailable = '55P03'
+/** PostgreSQL's words for a lock that was not to be had in time, and for a deadlock. */
+const heldUp = new Set(['55P03', '40P01'])
 const patience = { tries: 20, pauseMs: 1_000 } as const
 
-/** Beside a busy site the lock may not be had at the first try: lets everybody by and tries again. */
+/** Beside a busy site it may be held up at the first try: lets everybody by and tries again. */
 const insist = async (run: () => Promise<void>, tries: number = patience.tries): Promise<void> => {
   try {
     await run()
   } catch (error) {
-    const { code } = (error as Error).cause as { code?: string }
-    if (code !== lockNotAvailable || tries <= 1) throw error
+    const cause = (error as Error).cause as { code?: string } | undefined
+    if (!heldUp.has(cause?.code ?? '') || tries <= 1) throw error
     await sleep(patience.pauseMs)
     await insist(run, tries - 1)
   }
 }
+
+/** Whoever looks first for a deadlock ends it by failing: that is to be us, not somebody's call. */
+const giveWay = `select set_config('deadlock_timeout', '100ms', true)
+  where current_setting('is_superuser') = 'on'`
 
 /** Rather gives up after three seconds than makes every reader wait behind it. */
 const runFile = async (client: PoolClient, name: string): Promise<void> => {
@@ -65,6 +69,7 @@ const runFile = async (client: PoolClient, name: string): Promise<void> => {
   try {
     await client.query('begin')
     await client.query("set local lock_timeout = '3s'; set local statement_timeout = 0")
+    await client.query(giveWay)
     await client.query({ text, query_timeout: 3_600_000 } as { text: string })
     await client.query('insert into migrations (name) values ($1)', [name])
     await client.query('commit')
