@@ -27,6 +27,8 @@ export default defineConfig({
       args: flags,
     },
     locale: 'en',
+    /** A worker would take pages and files out of the tests' hands; its own test lets it in. */
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

@@ -38,7 +38,7 @@ const size = {
  * A site of its own with made-up members (their accounts say so), on which the characters have
  * debated: everything on it was written with the verbs that people use.
  */
-export const openStage = async (): Promise<Stage> => {
+export const openStage = async ({ hasAds = true } = {}): Promise<Stage> => {
   const { folder, remove } = temporaryFolder('screens')
   const environment = { DATA_DIR: folder, RATE_LIMIT_SCALE: '100', LOG_LEVEL: 'warn' }
   await seed(environment)
@@ -46,7 +46,7 @@ export const openStage = async (): Promise<Stage> => {
     ...environment,
     NODE_ENV: 'production',
     AI_PACE: '0.01',
-    ADS_CLIENT: 'ca-pub-0000000000000000',
+    ...(hasAds && { ADS_CLIENT: 'ca-pub-0000000000000000' }),
     ADMIN_USERNAME: keeper.username,
     ADMIN_PASSWORD: keeper.password,
   })

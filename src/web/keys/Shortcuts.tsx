@@ -57,4 +57,4 @@ const isOthers = ({ defaultPrevented, isComposing, ctrlKey, metaKey, altKey }: K
   ctrlKey ||
   metaKey ||
   altKey ||
-  document.querySelector('dialog[open], [role="dialog"], :popover-open') !== null
+  document.querySelector('dialog[open], [role="dialog"], [popover="auto"]:popover-open') !== null

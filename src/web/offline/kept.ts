@@ -9,7 +9,7 @@ export const keptAt = (): string | undefined => document.documentElement.dataset
 /** Tells the worker what is being read, so that it can be read without a network. */
 export const keepForLater = async (path: string): Promise<void> => {
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ keep: path })
+  active?.postMessage({ keep: path, language: document.documentElement.lang })
 }
 
 /** Whoever leaves this browser leaves behind neither what they read nor what they were about to say. */

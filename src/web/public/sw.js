@@ -41,8 +41,9 @@ self.addEventListener('fetch', (event) => {
 
 /* A page says what is being read. */
 self.addEventListener('message', (event) => {
-  const { keep: path } = event.data ?? {}
-  if (typeof path === 'string' && isKept(path)) event.waitUntil(keep(path).catch(() => {}))
+  const { keep: path, language } = event.data ?? {}
+  if (typeof path !== 'string' || !isKept(path)) return
+  event.waitUntil(keep(path, language).catch(() => {}))
 })
 
 const isKept = (path) => path === '/' || /^\/post\/\d{1,15}$/.test(path)
@@ -92,11 +93,11 @@ const pageFor = async (event) => {
 }
 
 /* Keeps a page as any visitor is shown it, and the files that it loads. */
-const keep = async (path) => {
+const keep = async (path, language) => {
   const cache = await caches.open(pages)
   const known = await cache.match(path)
   if (known && Date.now() - Number(known.headers.get(keptAt)) < freshFor) return
-  const response = await fetch(path, { credentials: 'omit' })
+  const response = await ask(path, language)
   if (response.status === 404 || response.status === 410) await cache.delete(path)
   if (!response.ok || response.redirected) return
   const at = new Date()
@@ -105,10 +106,16 @@ const keep = async (path) => {
   // What was read last stands last.
   await cache.delete(path)
   await cache.put(path, written(html, response, { [keptAt]: String(at.getTime()) }))
-  if (path === '/') await keepOffline()
+  if (path === '/') await keepOffline(language)
   const threads = (await cache.keys()).filter(({ url }) => url.includes('/post/'))
   await Promise.all(threads.slice(0, -threadsMost).map((one) => cache.delete(one)))
 }
+
+/* Without cookies the reader's language has to be said. */
+const ask = (path, language) =>
+  fetch(language ? `${path}?${new URLSearchParams({ lang: language })}` : path, {
+    credentials: 'omit',
+  })
 
 /* The same answer with another text; its policy goes along. */
 const written = (html, { headers, status }, more) => {
@@ -130,8 +137,8 @@ const keepFiles = async (html) => {
 }
 
 /* Without scripts: it stands at the address that somebody wanted, and its links load anew. */
-const keepOffline = async () => {
-  const response = await fetch(offline, { credentials: 'omit' })
+const keepOffline = async (language) => {
+  const response = await ask(offline, language)
   if (!response.ok) return
   const html = (await response.text()).replaceAll(
     /<script[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g,
