@@ -24,11 +24,14 @@ export const useTool = async (
   args: readonly string[],
   { seconds, cwd }: { seconds: number; cwd?: string },
 ): Promise<string> => {
-  const ended = await run(tool, args, {
+  const running = run(tool, args, {
     cwd,
     timeout: seconds * 1000,
     killSignal: 'SIGKILL',
     maxBuffer: 256 * 1024 * 1024,
-  }).catch((error: { stdout?: string; stderr?: string }) => error)
+  })
+  // sqlmap would wait for targets from there
+  running.child.stdin?.end()
+  const ended = await running.catch((error: { stdout?: string; stderr?: string }) => error)
   return `${ended.stdout ?? ''}${ended.stderr ?? ''}`
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { z } from 'zod'
 import { contract } from '#shared/contract.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { openBrowser } from '../../tests/support/browser.ts'
@@ -27,7 +28,7 @@ const modest = [
 const found = /is vulnerable|injection point\(s\)|appears to be .* injectable/
 /** It has really tried: without this line it gave up before. */
 const tested = /testing '|heuristic|does not seem to be injectable|not appear to be/
-const secondsEach = 900
+const secondsEach = 300
 const admins = { username: 'keeper', password: 'a keeper of this' }
 
 /** sqlmap on every parameter of every call, with an administrator's cookie; and on a hole, to see that it sees. */
@@ -80,19 +81,68 @@ export const inject = async (pace: Pace): Promise<Measured> => {
 /** Calls after which nobody is signed in, and the stream that does not end. */
 const ending = /logout|user\/delete|user\/sessions|api\/live/
 
-const fieldsOf = (schema: Endpoint['body']): string[] =>
-  Object.keys((schema as { shape?: object }).shape ?? {})
+const shapeOf = (schema: z.ZodType): Record<string, z.ZodType> =>
+  (schema as { shape?: Record<string, z.ZodType> }).shape ?? {}
 
 const parametersOf = ({ params, query, body }: Endpoint): string[] =>
-  [params, query, body].flatMap(fieldsOf)
+  [params, query, body].flatMap((schema) => Object.keys(shapeOf(schema)))
+
+/** Something that a call takes, so that what is tried in one field is not refused for another. */
+const sample = (schema: z.ZodType, name = ''): unknown => {
+  const { type, innerType, element, entries, values, options, ...def } =
+    schema.def as unknown as Shape
+  if (innerType) return sample(innerType, name)
+  if (def.in) return sample(def.in, name)
+  if (element) return [sample(element, name)]
+  if (options?.[0]) return sample(options[0], name)
+  if (entries) return Object.values(entries)[0]
+  if (values) return values[0]
+  if (type === 'number') return 1
+  if (type === 'boolean') return true
+  if (type === 'object')
+    return Object.fromEntries(
+      Object.entries(shapeOf(schema)).map(([field, one]) => [field, sample(one, field)]),
+    )
+  return texts[name] ?? 'some words'
+}
+
+/** Where not any words will do. */
+const texts: Record<string, string> = {
+  email: 'somebody@example.org',
+  username: 'some_body',
+  targetId: '1',
+  id: '1',
+  limit: '1',
+  offset: '1',
+  imageUrl: 'https://example.org/a.png',
+  profileImageUrl: '',
+}
+
+/** As much of a zod definition as a sample needs. */
+type Shape = {
+  type: string
+  innerType?: z.ZodType
+  in?: z.ZodType
+  element?: z.ZodType
+  options?: z.ZodType[]
+  entries?: Record<string, unknown>
+  values?: unknown[]
+}
+
+/** A body with sqlmap's star behind each text and number. */
+const starred = (schema: z.ZodType): string =>
+  JSON.stringify(schema.def.type === 'undefined' ? {} : sample(schema))
+    .replaceAll(/("(?:[^"\\]|\\.)*)"(?=[,}\]])/g, '$1*"')
+    .replaceAll(/:(\d+)(?=[,}\]])/g, ':$1*')
 
 /** One request, with a star at each place where sqlmap is to try. */
 const aim = async (site: Site, call: Endpoint, place: string): Promise<string> => {
   const keeper = openBrowser(site.url())
   await keeper.post('/api/admin/login', admins)
   const path = call.path.replaceAll(/\{\w+\}/g, '1*')
-  const query = fieldsOf(call.query).map((name) => `${name}=1*`)
-  const body = Object.fromEntries(fieldsOf(call.body).map((name) => [name, `1*`]))
+  const query = Object.entries(shapeOf(call.query)).map(
+    ([name, schema]) => `${name}=${encodeURIComponent(String(sample(schema, name)))}*`,
+  )
   const lines = [
     `${call.method} ${path}${query.length > 0 ? `?${query.join('&')}` : ''} HTTP/1.1`,
     `Host: ${new URL(site.url()).host}`,
@@ -100,7 +150,7 @@ const aim = async (site: Site, call: Endpoint, place: string): Promise<string> =
     'Sec-Fetch-Site: same-origin',
     'Content-Type: application/json',
     '',
-    call.method === 'GET' ? '' : JSON.stringify(body),
+    call.method === 'GET' ? '' : starred(call.body),
   ]
   const file = `${place}.txt`
   writeFileSync(file, lines.join('\r\n'))
