@@ -6,7 +6,7 @@ import { run } from './run.mjs'
 import { step } from './say.mjs'
 
 const stamp = join(root, 'dist/built-from')
-const sources = ['src/web', 'src/shared', 'vite.config.ts', 'package-lock.json']
+const sources = ['src/web', 'src/shared', 'build', 'vite.config.ts', 'package-lock.json']
 
 /** Builds the browser's files and the server's pages when a source has changed since the last time. */
 export const build = async () => {

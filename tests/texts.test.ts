@@ -74,7 +74,7 @@ describe('a language that is written from right to left', () => {
   /** Sides that mean left and right in every language: the thirds of a story, the scale of stances. */
   const meant = new Set(['stories/Stage.tsx', 'digest/Track.tsx'])
   const sided =
-    /(?<![\w-])(?:[\w[\]=~>&*()-]+:)*-?(?:(?:m[lr]|p[lr]|left|right|scroll-[mp][lr]|border-[lr]|rounded-(?:[lr]|[tb][lr]))-[\w./[\]%]+|(?:text|float)-(?:left|right))(?=[\s"'`])/g
+    /(?<![\w-])(?:[\w[\]=~>&*()-]+:)*-?(?:(?:m[lr]|p[lr]|left|right|scroll-[mp][lr]|border-[lr]|rounded-(?:[lr]|[tb][lr]))-[\w./[\]%()-]+|(?:text|float)-(?:left|right))(?=[\s"'`])/g
 
   test('finds no class that knows only one side', () => {
     const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(

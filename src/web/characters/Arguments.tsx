@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { StanceScale } from './StanceScale.tsx'
+import { spokenComment } from '#web/posts/spoken.ts'
 
 /** Things a character said, each with the discussion it was said in. */
 export const Arguments = ({ list }: { list: Argument[] }) => (
@@ -28,7 +29,9 @@ const One = ({ argument: { comment, title, moved } }: { argument: Argument }) =>
         {characterPageTexts.on(title)}
       </Link>
     </h3>
-    <p className="mt-1 leading-relaxed whitespace-pre-line">{comment.content}</p>
+    <p {...spokenComment(comment)} className="mt-1 leading-relaxed whitespace-pre-line">
+      {comment.content}
+    </p>
     <p className="text-soft mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {comment.stance !== null && <StanceScale stance={comment.stance} />}
       <Time at={comment.createdAt} />

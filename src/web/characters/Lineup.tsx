@@ -24,7 +24,9 @@ export const Lineup = () => {
                   @{character.handle}
                   {character.specialties[0] && ` · ${character.specialties[0]}`}
                 </p>
-                <p className="text-sm leading-snug">{character.personality}</p>
+                <p lang="en" dir="auto" className="text-sm leading-snug">
+                  {character.personality}
+                </p>
               </div>
             </li>
           ))}

@@ -20,7 +20,7 @@ export const PersonPostCard = ({ post }: { post: Post }) => (
   <article aria-label={postTexts.newsBy(postedBy(post))}>
     <Card>
       <PostHead post={post} />
-      <p className="mt-3 font-serif text-xl leading-snug whitespace-pre-line">
+      <p dir="auto" className="mt-3 font-serif text-xl leading-snug whitespace-pre-line">
         <WithTopics>{post.content}</WithTopics>
       </p>
       <SomeTags tags={post.tags} />

@@ -31,7 +31,7 @@ export const ProfileHead = ({ profile, children }: { profile: Profile; children:
         </h1>
         <p className="text-soft">@{profile.username}</p>
         {profile.bio && (
-          <p className="mt-3 max-w-prose whitespace-pre-line">
+          <p dir="auto" className="mt-3 max-w-prose whitespace-pre-line">
             <WithTopics>{profile.bio}</WithTopics>
           </p>
         )}

@@ -20,6 +20,7 @@ import { Quote } from './Quote.tsx'
 import type { Own } from './revising.ts'
 import { Speaker } from './Speaker.tsx'
 import { Words } from './spotlight.tsx'
+import { spokenComment } from './spoken.ts'
 
 const Receipt = lazy(() => import('#web/characters/Receipt.tsx'))
 
@@ -40,7 +41,7 @@ const lit = 'bg-(--tone)/8 outline-8 outline-(--tone)/8'
 const Place = ({ comment }: { comment: Comment }) => (
   <p
     id={`comment-${comment.id}`}
-    className="turn text-soft scroll-mt-20 py-1.5 pl-(--gutter) italic"
+    className="turn text-soft scroll-mt-20 py-1.5 ps-(--gutter) italic"
   >
     {revisingTexts.gone}
   </p>
@@ -66,7 +67,7 @@ const Turn = ({ comment, isFolding }: Shown) => {
       )}
     >
       <Speaker comment={comment} />
-      <div className="pl-(--gutter)">
+      <div className="ps-(--gutter)">
         {isFolded ? (
           <Button variant="plain" size="small" className="-ms-3" onClick={() => setOpen(true)}>
             {settingsTexts.unfold(name)}
@@ -75,7 +76,10 @@ const Turn = ({ comment, isFolding }: Shown) => {
           <>
             <Quote comment={comment} />
             <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
-              <p className="mt-1.5 max-w-prose leading-relaxed whitespace-pre-line">
+              <p
+                {...spokenComment(comment)}
+                className="mt-1.5 max-w-prose leading-relaxed whitespace-pre-line"
+              >
                 <Words postId={comment.postId} commentId={comment.id}>
                   {comment.content}
                 </Words>

@@ -19,6 +19,7 @@ import type { Own } from './revising.ts'
 import { Stage, Words } from './spotlight.tsx'
 import { Table } from './Table.tsx'
 import { Tags } from './Tags.tsx'
+import { spokenPost } from './spoken.ts'
 
 /** A discussion in the feed: the post, what can be done with it, and its latest turns. */
 export const PostCard = memo(({ post }: { post: Post }) => (
@@ -44,7 +45,10 @@ const Body = ({ post }: { post: Post }) => {
   return (
     <>
       <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
-        <p className="mt-3 font-serif text-xl leading-snug whitespace-pre-line">
+        <p
+          {...spokenPost(post)}
+          className="mt-3 font-serif text-xl leading-snug whitespace-pre-line"
+        >
           <Words postId={post.id} commentId={null}>
             {post.content}
           </Words>

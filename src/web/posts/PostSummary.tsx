@@ -11,6 +11,7 @@ import { postedBy, saidBy } from './people.ts'
 import { PostHead } from './PostHead.tsx'
 import { Table } from './Table.tsx'
 import { Tags } from './Tags.tsx'
+import { spokenPost } from './spoken.ts'
 
 /** A discussion as one entry of a list: enough to know whether to open it. */
 export const PostSummary = ({ post }: { post: Post }) => {
@@ -24,7 +25,7 @@ export const PostSummary = ({ post }: { post: Post }) => {
     >
       <Card>
         <PostHead post={post} number={threadTexts.number(post.id)} />
-        <p className="mt-3 leading-relaxed whitespace-pre-line">
+        <p {...spokenPost(post)} className="mt-3 leading-relaxed whitespace-pre-line">
           <WithTopics>{words}</WithTopics>
         </p>
         <Tags tags={post.tags} words={words} />

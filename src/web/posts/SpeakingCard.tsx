@@ -22,7 +22,10 @@ export const SpeakingCard = ({ speaking: { character, content } }: { speaking: S
       {texts.typing} <Dots />
     </SpeakerLine>
     {content && (
-      <p className="mt-1.5 max-w-prose pl-(--gutter) leading-relaxed whitespace-pre-line">
+      <p
+        dir="auto"
+        className="mt-1.5 max-w-prose ps-(--gutter) leading-relaxed whitespace-pre-line"
+      >
         {content}
       </p>
     )}

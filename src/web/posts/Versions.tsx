@@ -27,7 +27,9 @@ export default function Versions({ type, id, onClose }: Props) {
         {versions?.map(({ content, writtenAt }) => (
           <li key={writtenAt}>
             <Time at={writtenAt} className="text-soft text-sm" />
-            <p className="whitespace-pre-line">{content}</p>
+            <p dir="auto" className="whitespace-pre-line">
+              {content}
+            </p>
           </li>
         ))}
       </ol>

@@ -45,7 +45,10 @@ const Content = ({ story: { id, picture, content } }: { story: Story }) => (
       />
     )}
     {content && (
-      <p className="[&_a]:text-stage-ink! max-w-prose text-center font-serif text-xl whitespace-pre-wrap sm:text-2xl [&_a]:relative [&_a]:z-10">
+      <p
+        dir="auto"
+        className="[&_a]:text-stage-ink! max-w-prose text-center font-serif text-xl whitespace-pre-wrap sm:text-2xl [&_a]:relative [&_a]:z-10"
+      >
         <WithTopics>{content}</WithTopics>
       </p>
     )}

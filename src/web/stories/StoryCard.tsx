@@ -55,7 +55,9 @@ export const StoryCard = ({ story, onOpen, onRemove }: Props) => {
         />
       )}
       {story.content && (
-        <p className="mx-4 my-3 line-clamp-6 whitespace-pre-wrap">{story.content}</p>
+        <p dir="auto" className="mx-4 my-3 line-clamp-6 whitespace-pre-wrap">
+          {story.content}
+        </p>
       )}
       <p className="text-soft mt-auto flex items-center justify-between gap-3 px-4 pt-2 pb-4 text-sm">
         <TimeLeft story={story} />
