@@ -26,8 +26,8 @@ type Placed = { reply: Reply; thread: Thread }
 
 export const barsOf = (threads: Thread[]): Bar[] => {
   const placed = threads.flatMap((thread) => thread.replies.map((reply) => ({ reply, thread })))
-  const covered = placed.filter(({ thread }) => thread.pack.id !== 'open')
-  const open = placed.filter(({ thread }) => thread.pack.id === 'open')
+  const covered = placed.filter(({ thread }) => thread.pack.facts.length > 0)
+  const open = placed.filter(({ thread }) => thread.pack.facts.length === 0)
   return [
     { name: 'replies', value: placed.length, least: 500 },
     ...varietyOf(threads, placed),

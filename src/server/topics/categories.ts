@@ -81,8 +81,8 @@ const signs: Sign[] = [
     })),
   ),
   ...packs.flatMap(({ category, cues }) =>
-    cues.strong.map((cue) => ({
-      category,
+    (category === null ? [] : cues.strong).map((cue) => ({
+      category: category as Category,
       phrases: cue.split('+').map(phraseOf),
       weight: weights.cue,
     })),

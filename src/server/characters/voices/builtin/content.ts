@@ -93,11 +93,18 @@ const chooseAspect = (
   dice: Dice,
 ): Aspect | undefined => {
   const planned = pack.aspects.find(({ id }) => id === plan.aspectId)
-  if (planned) return planned
-  const isFresh = ({ pro, con }: Aspect) => [...pro, ...con].every((clause) => wear(clause) < 2)
+  if (planned && !(pack.isCommonplace && isWorn(planned, sideOf(plan.stance), wear))) return planned
+  const isFresh = (aspect: Aspect) =>
+    pack.isCommonplace
+      ? !isWorn(aspect, sideOf(plan.stance), wear)
+      : [...aspect.pro, ...aspect.con].every((clause) => wear(clause) < 2)
   const near = nearFirst(pack.aspects, aspectText, post.content, dice)
-  return near.find(isFresh) ?? near[0]
+  return near.find(isFresh) ?? planned ?? near[0]
 }
+
+/** A commonplace serves many posts, so it turns to another argument before anybody hears one again. */
+const isWorn = ({ pro, con, mechanism }: Aspect, side: -1 | 0 | 1, wear: Wear): boolean =>
+  (side > 0 ? pro : side < 0 ? con : [mechanism]).every((clause) => wear(clause) > 0)
 
 /** The first clause of the pack that stands in a text, as written there. */
 export const clauseIn = (pack: Pack, text: string): string | undefined =>

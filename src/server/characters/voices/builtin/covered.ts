@@ -89,7 +89,7 @@ const shapes: Record<Exclude<Act, 'PASS'>, Step[][]> = {
 /** One try at a reply about a pack's topic: the parts of the act's shape, each from a skeleton not used lately. */
 export const composeCovered = (scene: Scene, content: Content): Draft | undefined => {
   const { brief, dice } = scene
-  const steps = dice.pick(shapes[actOf(brief)]) ?? []
+  const steps = dice.pick(shapes[actOf(brief, content)]) ?? []
   const draft: Draft = []
   for (const step of steps) {
     const part = sayStep(scene, step, content, draft)
@@ -111,9 +111,9 @@ const sayStep = (scene: Scene, step: Step, content: Content, draft: Draft) => {
 
 const answering = new Set<Act>(['CHALLENGE', 'COUNTEREXAMPLE', 'CONCEDE', 'EXTEND'])
 
-/** The plan's act, or the nearest that its target and thread allow. */
-const actOf = ({ plan, thread }: Brief): Exclude<Act, 'PASS'> => {
-  if (plan.act === 'PASS') return 'OPEN'
+/** The plan's act, or the nearest that its target, its thread and what is known allow. */
+const actOf = ({ plan, thread }: Brief, { futures }: Content): Exclude<Act, 'PASS'> => {
+  if (plan.act === 'PASS' || (plan.act === 'FORECAST' && futures.length === 0)) return 'OPEN'
   if (answering.has(plan.act) && plan.target?.commentId == null) return 'OPEN'
   return plan.act === 'SYNTHESISE' && thread.length < 2 ? 'REFRAME' : plan.act
 }

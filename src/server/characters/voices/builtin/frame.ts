@@ -25,11 +25,12 @@ export type Frame = {
 }
 
 export const readPost = (content: string): Frame => {
-  const text = clean(content)
-  const kind = kindOf(text)
+  const whole = clean(content)
+  const kind = kindOf(whole)
+  const text = whole.replace(label, '') || whole
   /** The parser takes shouted words for names. */
   const calm = isShouted(text) ? text.toLowerCase() : text
-  const tokens = kind === 'foreign' ? [] : parse(calm)
+  const tokens = kind === 'foreign' ? [] : parse(calm, { isHeadline: kind === 'news' })
   const phrases = kind === 'short' ? shortPhrases(calm, tokens) : phrasesOf(calm, tokens)
   return {
     text,
@@ -45,6 +46,10 @@ export const readPost = (content: string): Frame => {
     people: phrases.find(({ text: words, isPlural }) => isPlural && groups.test(words)) ?? null,
   }
 }
+
+/** What only says what sort of post follows. */
+const label =
+  /^(?:(?:aita|wibta)\b(?:\s+(?:for|if|because))?[?:,.!]*\s*|am i wrong (?:for|to)\s+|(?:hot take|unpopular opinion|shower thought|psa|til|rant|breaking|update|eli5|long post|tl;?dr|controversial)\b(?:, sorry)?[:,.!-]+\s*)/i
 
 const isShouted = (text: string): boolean => text.length > 6 && text === text.toUpperCase()
 

@@ -108,6 +108,8 @@ const countCharacters = ({ brief }: Scene): number =>
 const light = new Set<Kind>(['joke', 'short', 'hostile', 'milestone'])
 /** Somebody's own life: an answer to an answer speaks to that person. */
 const personal = new Set<Kind>(['experience', 'milestone', 'howto'])
+export const isLight = ({ kind }: Frame): boolean => light.has(kind)
+export const isPersonal = ({ kind }: Frame): boolean => personal.has(kind)
 
 /** Whose wholes also fit, where a character has none left for a kind. */
 const near: Partial<Record<Kind, OpenMove[]>> = {

@@ -10,7 +10,10 @@ export type Pack = {
   /** Kebab-case, as in the file's name. */
   id: string
   title: string
-  category: Category
+  /** null: private life, which is nobody's field. */
+  category: Category | null
+  /** Arguments without facts, for whatever no pack knows: commonplace.ts. */
+  isCommonplace?: true
   /** Without '#'. */
   hashtags: string[]
   /** Grief, violence, illness, identity: no playful words. */
@@ -47,6 +50,8 @@ export type Aspect = {
   id: string
   /** Noun phrase that takes a singular verb: "trade on the closed streets". */
   label: string
+  /** Cues without one of which this is beside the point; only in a commonplace. */
+  only?: string[]
   /** Clauses that speak for the idea. pro[n] and con[n] answer each other. */
   pro: [string, string]
   /** Clauses that speak against it. */

@@ -1,42 +1,22 @@
 import { expect, test } from 'vitest'
+import {
+  expectClause,
+  expectNounPhrase,
+  isPlural,
+  size,
+} from '../../../../../tests/support/grammar.ts'
 import { readPost } from './frame.ts'
 import { categories } from '#shared/trending.ts'
 import type { Pack } from './pack.ts'
 import { packs } from './packs/index.ts'
 import { routePack } from './route.ts'
-import { wordsOf } from './words.ts'
 
 const each = test.each(packs.map((pack) => [pack.id, pack] as const))
 
-const size = (text: string) => wordsOf(text).length
 const between = (list: unknown[], least: number, most: number) => {
   expect(list.length).toBeGreaterThanOrEqual(least)
   expect(list.length).toBeLessThanOrEqual(most)
 }
-
-/** Lower case or a name in front, no closing mark, no question. */
-const expectClause = (text: string, most = 22) => {
-  expect(text, text).not.toMatch(/[.!?;:]$/)
-  expect(text, text).not.toMatch(/^(because|that|if|when|for|while|since|although|and|but|or)\b/i)
-  expect(size(text), text).toBeGreaterThanOrEqual(5)
-  expect(size(text), text).toBeLessThanOrEqual(most)
-}
-
-const expectNounPhrase = (text: string) => {
-  expect(text, text).not.toMatch(/[.!?;:,]$/)
-  expect(text, text).not.toMatch(
-    /^(who|what|why|how|whether|where|when|to|leaving|having|being|going)\b/i,
-  )
-  expect(size(text), text).toBeLessThanOrEqual(14)
-}
-
-/** "{label} is …" has to be right: what stands before the first preposition is one thing. */
-const isPlural = (label: string): boolean => {
-  const head = label.split(preposition)[0] ?? ''
-  return / and /.test(head) || (/[^sui']s$/.test(head) && !/(news|politics|bias|gas)$/.test(head))
-}
-const preposition =
-  / (?:that|who|which|whose|where|in|on|of|for|at|with|without|behind|beside|around|by|to|from|under|between|after|before|about|over|inside|near|against|as|beyond|above|into|across|through|among|during|nobody|somebody|per|until)\b|, /
 
 const textsOf = (pack: Pack): string[] => [
   ...pack.aspects.flatMap(({ pro, con, mechanism, measure, question }) => [

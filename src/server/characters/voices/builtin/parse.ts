@@ -25,7 +25,7 @@ const parser = (): WinkMethods => {
 }
 
 /** Words with their parts of speech, and where they stand in `text`. */
-export const parse = (text: string): Token[] => {
+export const parse = (text: string, { isHeadline = false } = {}): Token[] => {
   const { readDoc, its } = parser()
   const tokens: Token[] = []
   let at = 0
@@ -49,8 +49,38 @@ export const parse = (text: string): Token[] => {
         })
       })
     })
-  return tokens.map(mendVerb)
+  const mended = tokens.map(mendVerb)
+  return isHeadline ? mendHeadline(mended) : mended
 }
+
+/** "Fed cuts rates", "Workers vote to strike": who does it comes first, whatever else those words may be. */
+const mendHeadline = (tokens: Token[]): Token[] => {
+  const at = tokens.findIndex((token, n) => n > 0 && n < 7 && isDeed(token, tokens[n - 1]!))
+  if (at < 0) return tokens
+  return tokens.map((token, n) => {
+    if (n === at) return { ...token, pos: 'VERB' }
+    const isActor = n < at && token.pos === 'VERB' && !/(ed|ing)$/.test(token.lower)
+    const isObject = n === at + 1 && token.pos === 'VERB' && /[^s]s$/.test(token.lower)
+    return isActor || isObject ? { ...token, pos: 'NOUN' } : token
+  })
+}
+
+const isDeed = ({ lower, sentence }: Token, before: Token): boolean => {
+  if (before.sentence !== sentence || ['DET', 'ADP', 'ADJ', 'PRON'].includes(before.pos))
+    return false
+  const isThird = lower.endsWith('s') && isDone(lower.replace(/s$/, ''), lower.replace(/es$/, ''))
+  const areMany = /[^su]s$/.test(before.lower) && isDone(lower)
+  return isThird || areMany
+}
+const isDone = (...forms: string[]): boolean =>
+  forms.some((form) => verbs.has(form) || headlineVerbs.has(form))
+const headlineVerbs = new Set(
+  `unveil sue cancel knock strike debate reverse link double vote spread fall rise reach announce reject approve warn
+  launch pass order recall win lose plan face return leave reveal introduce merge suspend overturn uphold find say ask
+  fine scrap shut dip slump soar climb sink quit resign arrest elect acquire defend promise`.split(
+    /\s+/,
+  ),
+)
 
 /** The parser takes the verb in "Should cities ban cars" for a noun. */
 const mendVerb = (token: Token, at: number, all: Token[]): Token => {

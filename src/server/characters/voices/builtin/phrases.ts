@@ -26,7 +26,7 @@ const hollow = new Set(
   first second next last same other such more most many much several few own sure true right wrong good bad better best worse
   worst new old big small great little real actual whole entire single all every each any some none what who which why how
   when where whether monday tuesday wednesday thursday friday saturday sunday minute minutes hour hours second seconds tips
-  breaking update unpopular hot fun psa rant vent edit fyi tbh imo imho title tldr post thread take opinions view views`.split(
+  breaking update unpopular hot fun psa rant vent edit fyi tbh imo imho title tldr post thread take opinions view views aita stop`.split(
     /\s+/,
   ),
 )
@@ -94,6 +94,8 @@ const toPhrase = (text: string, tokens: Token[], { from, to }: Run): Phrase | un
   const actsOn = next && next.sentence === last.sentence && ['DET', 'PRON'].includes(next.pos)
   if (from < to && last.lower.endsWith('ing') && actsOn)
     return toPhrase(text, tokens, { from, to: to - 1 })
+  const beside = givenTo(tokens, { from, to })
+  if (beside) return toPhrase(text, tokens, beside)
   if (words.length > 6 || core.length < 3 || !/^[\p{L}\p{N}]/u.test(core)) return undefined
   if (words.every((word) => hollow.has(word.toLowerCase()))) return undefined
   if (!heads.has(last.pos) || (hollow.has(last.lower) && !isSpecified(text, tokens, { from, to })))
@@ -119,6 +121,16 @@ const toPhrase = (text: string, tokens: Token[], { from, to }: Run): Phrase | un
     : undefined
 }
 
+/** "lend my brother money", "charging my adult son rent": the thing, and not the person who gets it. */
+const givenTo = (tokens: Token[], { from, to }: Run): Run | undefined => {
+  const verb = tokens[from - 2]?.lower ?? ''
+  if (from === to || !giving.test(verb)) return undefined
+  const at = tokens.findIndex((token, n) => n >= from && n < to && persons.test(token.lower))
+  return at < 0 || tokens[at + 1]!.lower === "'s" ? undefined : { from: at + 1, to }
+}
+const giving =
+  /^(lend|lent|lending|charg(e|ed|ing)|g[ai]v(e|ing)|pay|paying|paid|tell|told|telling|teach\w*|taught|show\w*|send\w*|sent|owe\w*|offer\w*|buy\w*|bought)$/
+
 /** "4-day week" and "gap year" mean something, "first day" and "next week" do not. */
 const isSpecified = (text: string, tokens: Token[], { from, to }: Run): boolean =>
   to - from >= 1 &&
@@ -139,7 +151,17 @@ const isName = (tokens: Token[], from: number, to: number): boolean => {
 
 /** Names that a sentence may begin with. */
 const isPlace = (word: string): boolean =>
-  compromise(word.replace(/'s$/, '')).has('#Place|#Person|#Organization|#Demonym|#WeekDay|#Month')
+  brands.has(word.replace(/'s$/, '').toLowerCase()) ||
+  compromise(word.replace(/'s$/, '')).has('(#Place|#Person|#Organization|#Demonym|#WeekDay|#Month)')
+
+/** Names that the lexicon takes for words or does not have. */
+const brands = new Set(
+  `spotify apple lego fed uber lyft shell target visa gap oracle meta discord slack zoom tinder bumble snap stripe square
+  klarna temu shein zara reddit tiktok youtube instagram whatsapp twitch steam nintendo roblox minecraft netflix android
+  linkedin pinterest revolut venmo brexit christmas easter ramadan messi ronaldo novak venice barcelona madrid vinted`.split(
+    /\s+/,
+  ),
+)
 
 const pluralOf = ({ lower, lemma }: Token): boolean =>
   !singularInS.has(lower) &&

@@ -1,4 +1,6 @@
+import { commonplaces, forms } from './commonplaces/index.ts'
 import type { Frame } from './frame.ts'
+import type { Kind } from './kind.ts'
 import { openPack, type Pack } from './pack.ts'
 import { packs } from './packs/index.ts'
 import { singularOf, wordsOf } from './words.ts'
@@ -23,6 +25,42 @@ export const knowsTopic = (text: string): boolean => routePack({ topic: text }).
 
 /** One strong cue, or three weak ones. */
 const gate = 3
+
+/**
+ * What anybody could say to a post that no pack knows: the everyday matter that it is about, with those arguments that are
+ * to the point, and where they are few those that its form alone allows. None where nobody should argue. A wrong
+ * commonplace does less harm than a wrong pack, because it asserts no facts, so two weak cues are enough.
+ */
+export const commonplaceOf = (frame: Pick<Frame, 'topic' | 'kind' | 'contrast'>): Pack | null => {
+  const form = formFor(frame)
+  if (!form) return null
+  const topic = toTopic(frame.topic)
+  /** Advice on one's own life does not come from a quarrel over prices. */
+  const [best] = commonplaces
+    .filter(({ category }) => frame.kind !== 'howto' || category === null)
+    .map((pack) => ({ pack, score: score(pack, topic) }))
+    .toSorted((a, b) => b.score - a.score)
+  return best && best.score >= 2 ? fitTo(best.pack, form, topic) : form
+}
+
+const fitTo = (pack: Pack, form: Pack, topic: string[]): Pack => {
+  const own = pack.aspects.filter(({ only }) => !only || only.some((cue) => occurs(cue, topic)))
+  const at = topic.join('').length % form.aspects.length
+  const others = [...form.aspects.slice(at), ...form.aspects.slice(0, at)]
+  return { ...pack, aspects: [...own, ...others.slice(0, Math.max(0, 3 - own.length))] }
+}
+
+const formFor = ({ kind, contrast }: Pick<Frame, 'kind' | 'contrast'>): Pack | undefined =>
+  kind === 'question' && contrast ? forms.comparison : formOf[kind]
+
+const formOf: Partial<Record<Kind, Pack>> = {
+  policy: forms.rule,
+  news: forms.report,
+  claim: forms.claim,
+  question: forms.question,
+  experience: forms.life,
+  howto: forms.howto,
+}
 
 const toTopic = (text: string): string[] =>
   text.split(/[.!?\n]+/).map((sentence) => ` ${wordsOf(sentence).map(singularOf).join(' ')} `)

@@ -39,7 +39,9 @@ const putInto =
   (slot, texts) =>
     slots.set(
       slot,
-      texts.map((text) => (typeof text === 'string' ? { text } : text)),
+      texts
+        .map((text) => (typeof text === 'string' ? { text } : text))
+        .filter(({ text }) => text !== ''),
     )
 
 type Put = (slot: string, texts: (string | Filling)[]) => unknown

@@ -23,9 +23,18 @@ export const spansOf = (text: string, tokens: Token[]): string[] => {
       found.set(span, weigh(tokens, from, to, size))
     }
   }
+  const [whole] = text.split(/(?<=[.!?])\s/)
+  const line = whole?.replace(/[.!]+$/, '') ?? ''
+  if (isQuotable(line)) found.set(line, (Math.max(0, ...found.values()) || 0) + 0.5)
   const ranked = [...found].toSorted((a, b) => b[1] - a[1])
   const least = (ranked[0]?.[1] ?? 0) - 1.4
   return ranked.filter(([, weight]) => weight >= least).map(([span]) => span)
+}
+
+/** A first sentence that is short is best quoted as it stands: a cut out of it is hardly ever the better quotation. */
+const isQuotable = (line: string): boolean => {
+  const size = line.split(/\s+/).length
+  return size >= 3 && size <= 8 && !/["?:;]|\b(I|my|me)\b/.test(line)
 }
 
 const weigh = (tokens: Token[], from: number, to: number, size: number): number => {

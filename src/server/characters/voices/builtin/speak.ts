@@ -1,5 +1,6 @@
 import type { Brief, Remark } from '../../brief.ts'
 import { faultOf, gatherSaid, staleness } from './check.ts'
+import { composeCommon } from './common.ts'
 import { composeCovered } from './covered.ts'
 import { chooseContent, wearOf, type Content } from './content.ts'
 import { throwDice } from './dice.ts'
@@ -8,6 +9,7 @@ import { composeOpen, isGrave } from './open.ts'
 import { stemsOf } from './nearness.ts'
 import { openPack, sideOf, type Pack } from './pack.ts'
 import { packs } from './packs/index.ts'
+import { commonplaceOf } from './route.ts'
 import type { Draft, Scene } from './say.ts'
 import { voices } from './skeletons/index.ts'
 import { givenSlots, slotsOf } from './slots.ts'
@@ -17,7 +19,7 @@ import { sentencesOf, wordsOf } from './words.ts'
 export type Speech = { sentences: string[]; remark: Remark }
 
 /**
- * A reply of 3–5 moves in the words of the brief's character: the freshest and nearest of twelve tries that hold. The same brief
+ * A reply of 3–5 moves in the words of the brief's character: the freshest and nearest of a dozen tries that hold. The same brief
  * gives the same reply; undefined where this character has nothing new to say.
  */
 export const speak = (brief: Brief): Speech | undefined => {
@@ -26,13 +28,14 @@ export const speak = (brief: Brief): Speech | undefined => {
     voices[brief.seed % voices.length]!
   const dice = throwDice(brief.seed)
   const frame = readAnswered(brief)
-  const pack = packs.find(({ id }) => id === brief.plan.packId) ?? openPack
+  const pack = findPack(brief) ?? openPack
   const said = gatherSaid(brief)
   const wear = wearOf(said)
   const given = givenSlots(brief, frame, pack)
   const allowed = allowedIn(brief, pack)
   const tries: Try[] = []
-  for (let n = 0; n < mostTries && tries.length < bestOf; n++) {
+  const most = pack.isCommonplace ? bestOfCommon : bestOf
+  for (let n = 0; n < mostTries && tries.length < most; n++) {
     const isSpent = n >= mostTries / 2 && tries.length === 0
     const content = isSpent ? undefined : chooseContent(brief, pack, wear, dice)
     const slots = slotsOf(given, pack, content)
@@ -44,8 +47,7 @@ export const speak = (brief: Brief): Speech | undefined => {
       dice,
       isSensitive: pack.isSensitive && !isGrave(frame),
     }
-    const draft =
-      content && !isGrave(frame) ? composeCovered(scene, content) : composeOpen(scene, frame)
+    const draft = compose(scene, frame, pack, content)
     const text = draft?.map((part) => part.text).join(' ')
     if (!draft || !text || faultOf(text, said, allowed)) continue
     tries.push({ draft, text, content, cost: staleness(text, said) + distance(text, frame) })
@@ -54,7 +56,22 @@ export const speak = (brief: Brief): Speech | undefined => {
   return best && { sentences: sentencesOf(best.text), remark: remarkOn(best, brief) }
 }
 
+/** A commonplace is fitted to the post, and so found by it. */
+const findPack = ({ plan: { packId }, post }: Brief): Pack | null | undefined =>
+  packId === null
+    ? undefined
+    : (packs.find(({ id }) => id === packId) ?? commonplaceOf(readPost(post.content)))
+
+const compose = (scene: Scene, frame: Frame, pack: Pack, content: Content | undefined) => {
+  if (!content || isGrave(frame)) return composeOpen(scene, frame)
+  return pack.isCommonplace
+    ? composeCommon(scene, content, frame, pack)
+    : composeCovered(scene, content)
+}
+
 const bestOf = 12
+/** Tries that know no facts differ less in worth and repeat each other more; they cost less, too. */
+const bestOfCommon = 18
 /** Where a pack has nothing more for this turn by half of them, the rest go without it. */
 const mostTries = 40
 

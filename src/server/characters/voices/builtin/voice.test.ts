@@ -140,8 +140,8 @@ test('phrases keep a determiner that makes sense elsewhere', () => {
 })
 
 test('no skeleton stands in two voices', () => {
-  const all = voices.flatMap(({ covered, open, themed }) =>
-    [covered, open, themed].flatMap((part) => Object.values(part).flat()),
+  const all = voices.flatMap(({ covered, open, common, themed }) =>
+    [covered, open, common, themed].flatMap((part) => Object.values(part).flat()),
   )
   expect(all.filter((text, at) => all.indexOf(text) !== at)).toEqual([])
   for (const { covered, open, themed } of voices) {

@@ -5,7 +5,7 @@ export const vaccineMandates: Pack = {
   title: 'Compulsory vaccination',
   category: 'Healthcare',
   hashtags: ['Vaccines', 'VaccineMandate', 'PublicHealth'],
-  isSensitive: false,
+  isSensitive: true,
   idea: 'a duty to be vaccinated',
   doing: 'requiring vaccination by law',
   cues: {

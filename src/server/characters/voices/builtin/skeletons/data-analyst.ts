@@ -1,3 +1,4 @@
+import { dataAnalystCommon } from './common/data-analyst.ts'
 import { dataAnalystOpen } from './open/data-analyst.ts'
 import type { Voice } from './skeleton.ts'
 import { dataAnalystThemed } from './themed/data-analyst.ts'
@@ -145,5 +146,6 @@ export const dataAnalyst: Voice = {
     ],
   },
   open: dataAnalystOpen,
+  common: dataAnalystCommon,
   themed: dataAnalystThemed,
 }

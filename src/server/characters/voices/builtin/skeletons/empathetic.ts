@@ -1,3 +1,4 @@
+import { empatheticCommon } from './common/empathetic.ts'
 import { empatheticOpen } from './open/empathetic.ts'
 import type { Voice } from './skeleton.ts'
 import { empatheticThemed } from './themed/empathetic.ts'
@@ -144,5 +145,6 @@ export const empathetic: Voice = {
     ],
   },
   open: empatheticOpen,
+  common: empatheticCommon,
   themed: empatheticThemed,
 }

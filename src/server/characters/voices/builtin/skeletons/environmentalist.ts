@@ -1,3 +1,4 @@
+import { environmentalistCommon } from './common/environmentalist.ts'
 import { environmentalistOpen } from './open/environmentalist.ts'
 import type { Voice } from './skeleton.ts'
 import { environmentalistThemed } from './themed/environmentalist.ts'
@@ -144,5 +145,6 @@ export const environmentalist: Voice = {
     ],
   },
   open: environmentalistOpen,
+  common: environmentalistCommon,
   themed: environmentalistThemed,
 }

@@ -1,3 +1,4 @@
+import { futuristCommon } from './common/futurist.ts'
 import { futuristOpen } from './open/futurist.ts'
 import type { Voice } from './skeleton.ts'
 import { futuristThemed } from './themed/futurist.ts'
@@ -146,5 +147,6 @@ export const futurist: Voice = {
     ],
   },
   open: futuristOpen,
+  common: futuristCommon,
   themed: futuristThemed,
 }

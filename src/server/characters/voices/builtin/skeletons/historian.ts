@@ -1,3 +1,4 @@
+import { historianCommon } from './common/historian.ts'
 import { historianOpen } from './open/historian.ts'
 import type { Voice } from './skeleton.ts'
 import { historianThemed } from './themed/historian.ts'
@@ -141,5 +142,6 @@ export const historian: Voice = {
     ],
   },
   open: historianOpen,
+  common: historianCommon,
   themed: historianThemed,
 }

@@ -1,3 +1,4 @@
+import { innovatorCommon } from './common/innovator.ts'
 import { innovatorOpen } from './open/innovator.ts'
 import type { Voice } from './skeleton.ts'
 import { innovatorThemed } from './themed/innovator.ts'
@@ -145,5 +146,6 @@ export const innovator: Voice = {
     ],
   },
   open: innovatorOpen,
+  common: innovatorCommon,
   themed: innovatorThemed,
 }

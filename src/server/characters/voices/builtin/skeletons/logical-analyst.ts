@@ -1,3 +1,4 @@
+import { logicalAnalystCommon } from './common/logical-analyst.ts'
 import { logicalAnalystOpen } from './open/logical-analyst.ts'
 import type { Voice } from './skeleton.ts'
 import { logicalAnalystThemed } from './themed/logical-analyst.ts'
@@ -152,5 +153,6 @@ export const logicalAnalyst: Voice = {
     ],
   },
   open: logicalAnalystOpen,
+  common: logicalAnalystCommon,
   themed: logicalAnalystThemed,
 }

@@ -37,8 +37,26 @@ export type Voice = {
   ends: Move[]
   covered: Partial<Record<Move, string[]>>
   open: Open
+  common: Common
   themed: Themed
 }
+
+/**
+ * For commonplaces, which are arguments and no findings. The first three speak of a public matter, `argue` with the clause of
+ * either side; `close` puts two replies together; the others speak to somebody about their own life.
+ */
+export type Common = Record<
+  | 'argue'
+  | 'neither'
+  | 'counter'
+  | 'close'
+  | 'ask'
+  | 'lifePoint'
+  | 'lifeNeither'
+  | 'lifeDo'
+  | 'lifeRebut',
+  string[]
+>
 
 export type Open = Partial<Record<OpenMove, string[]>>
 
@@ -48,7 +66,7 @@ export type Piece = 'engage' | 'end' | 'life' | 'lifeEnd' | 'crisisLead'
 /** What a character holds about broad themes, and in `any` about anything: claims that one can quote and dispute. */
 export type Themed = Record<Theme | 'any', string[]>
 
-export type Part = 'covered' | 'open' | 'themed'
+export type Part = 'covered' | 'open' | 'common' | 'themed'
 export type Skeleton = { id: string; move: string; text: string }
 
 /** The skeletons of one move, each with an id that stays while nobody reorders the list. */

@@ -1,3 +1,4 @@
+import { skepticCommon } from './common/skeptic.ts'
 import { skepticOpen } from './open/skeptic.ts'
 import type { Voice } from './skeleton.ts'
 import { skepticThemed } from './themed/skeptic.ts'
@@ -150,5 +151,6 @@ export const skeptic: Voice = {
     ],
   },
   open: skepticOpen,
+  common: skepticCommon,
   themed: skepticThemed,
 }

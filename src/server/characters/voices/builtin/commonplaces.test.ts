@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { expectClause, expectNounPhrase, size } from '../../../../../tests/support/grammar.ts'
+import { topicOf } from '../../topic.ts'
+import { commonplaces, forms } from './commonplaces/index.ts'
+import { readPost } from './frame.ts'
+import { packs } from './packs/index.ts'
+
+const all = [...commonplaces, ...Object.values(forms)]
+const each = test.each(all.map((pack) => [pack.id, pack] as const))
+
+each('%s argues both sides in clauses that fit their sentences', (_, pack) => {
+  expect(pack.idea).toMatch(/\w/)
+  expect(pack.aspects.length).toBeGreaterThanOrEqual(4)
+  for (const { pro, con, mechanism, label, tradeOff, question } of pack.aspects) {
+    for (const clause of [...pro, ...con, mechanism]) expectClause(clause)
+    for (const phrase of [label, tradeOff.give, tradeOff.get]) expectNounPhrase(phrase)
+    expect(question).toMatch(/^\p{Lu}[^.!?]*\?$/u)
+  }
+  for (const text of pack.proposals) expect(text).toMatch(/^[a-z][^.!?]*$/)
+  for (const text of pack.scenes) {
+    expect(text).toMatch(/^[a-z][^.!?]*$/)
+    expect(size(text)).toBeGreaterThanOrEqual(3)
+  }
+})
+
+each('%s asserts no number and cites nobody', (_, pack) => {
+  expect([...pack.facts, ...pack.precedents]).toEqual([])
+  expect(
+    JSON.stringify([pack.aspects.map((aspect) => ({ ...aspect, only: [] })), pack.proposals]),
+  ).not.toMatch(/\d|[“”]/)
+})
+
+test('no argument stands in two commonplaces or packs', () => {
+  const clauses = [...all, ...packs].flatMap(({ aspects }) =>
+    aspects.flatMap(({ pro, con, mechanism, question }) => [...pro, ...con, mechanism, question]),
+  )
+  expect(clauses.filter((text, at) => clauses.indexOf(text) !== at)).toEqual([])
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+})
+
+test.each([
+  ['My upstairs neighbour vacuums at midnight and I have to be up at five.', 'neighbours'],
+  ['My sister never visits our mother and I do every hospital run.', 'family-duty'],
+  ['Umbrellas should be banned below two metres.', 'any-rule'],
+  ['Theatre tickets cost more than a weekend away now', 'prices'],
+  ['They cut the last evening bus route out of our village', 'public-services'],
+  ['Estimates are fiction that we write before each sprint.', 'software'],
+])('%s is argued about under %s', (post, id) => {
+  expect(topicOf({ id: 1, content: post }).pack?.id).toBe(id)
+})
+
+test('two posts under one commonplace are two topics', () => {
+  const [one, two] = ['My flatmate never washes up', 'My flatmate has a drum kit'].map(
+    (content, id) => topicOf({ id, content }),
+  )
+  expect(one?.pack?.id).toBe(two?.pack?.id)
+  expect(one?.key).not.toBe(two?.key)
+})
+
+test.each([
+  ['I do not see the point of going on anymore.', 'crisis'],
+  ['We had to put our old dog down this morning.', 'grief'],
+  ['It would have been his 30th birthday today.', 'grief'],
+  ['AITA for not lending my cousin the car again?', 'experience'],
+  ['Hot take: breakfast is overrated.', 'claim'],
+  ['Dock workers vote to strike over pay', 'news'],
+  ['Is it worth learning Latin if I live in Spain?', 'question'],
+  ['Warum sind Arzttermine in Deutschland so selten?', 'foreign'],
+])('%s is read as %s', (post, kind) => {
+  expect(readPost(post).kind).toBe(kind)
+})
+
+test.each(['😂😂', 'I want to die', 'lol', 'you are all idiots'])(
+  'nobody argues under %s',
+  (content) => {
+    expect(topicOf({ id: 1, content }).pack).toBeNull()
+  },
+)
+
+test('the verb of a headline does not end up in its subject', () => {
+  const phrases = readPost('Fed cuts rates by half a point').phrases.map(({ text }) => text)
+  expect(phrases).toContain('rates')
+  expect(phrases.join(' ')).not.toContain('cuts')
+})

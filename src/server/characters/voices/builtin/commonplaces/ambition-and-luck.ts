@@ -1,0 +1,118 @@
+import { commonplace } from '../commonplace.ts'
+
+export const ambitionAndLuck = commonplace({
+  id: 'ambition-and-luck',
+  category: 'Business',
+  idea: 'working hard towards something',
+  doing: 'striving for it',
+  cues: {
+    strong: [
+      'hard work',
+      'luck',
+      'ambition',
+      'successful',
+      'to succeed',
+      'billionaire',
+      'self-made',
+      'hustle',
+      'routine',
+      'talent',
+      'meritocracy',
+      'rich people',
+      'discipline',
+      'lazy',
+      'winner',
+      'dream job',
+      'gifted',
+      'privilege',
+    ],
+    weak: [
+      'work',
+      'success',
+      'money',
+      'hard',
+      'posture',
+      'tired',
+      'people',
+      'rich',
+      'poor',
+      'fail',
+      'effort',
+      'born',
+    ],
+  },
+  aspects: [
+    {
+      label: 'effort and chance',
+      pro: [
+        'luck comes to everybody at times and finds few of them ready',
+        'effort is the only part of it that one can do anything about',
+      ],
+      con: [
+        'someone who works twice as hard in the wrong street stays there',
+        'those who won tell of the climb and leave out the lift',
+      ],
+      mechanism: 'chance opens a door and effort walks through, and people remember one of the two',
+      give: 'a proud story',
+      get: 'a fair one',
+      question: 'What was the luckiest hour of it?',
+    },
+    {
+      label: 'the routine',
+      only: ['routine', '5 am', 'morning', 'early', 'habit', 'discipline', 'wake'],
+      pro: [
+        'a fixed hour saves you from deciding each day',
+        'those who get up early have one hour that belongs to nobody else',
+      ],
+      con: [
+        'a routine needs someone who makes the breakfast',
+        'people who sleep enough do not write books about it',
+      ],
+      mechanism: 'the hour on the clock matters less than who has it free',
+      give: 'some sleep',
+      get: "an hour of one's own",
+      question: 'Who does the things that your routine leaves out?',
+    },
+    {
+      label: 'the cost of failing',
+      pro: [
+        'one who may fall twice dares more than one who may not',
+        'most good work stands on a bad first one',
+      ],
+      con: [
+        'the first mistake is the last one that anybody pays for, if one is poor',
+        'praise of failing comes from those who landed softly',
+      ],
+      mechanism: 'the same fall is a story for one and an end for another',
+      give: 'a safe road',
+      get: 'a second try',
+      question: 'Who would have caught you?',
+    },
+    {
+      label: 'the wanting itself',
+      pro: [
+        'to want something badly makes a dull year bearable',
+        'much that we are glad of was made by someone who could not stop',
+      ],
+      con: [
+        'whoever always wants the next thing lives in a waiting room',
+        'not wanting much is a talent as well, and a rare one',
+      ],
+      mechanism: 'wanting gets one there and keeps one from staying',
+      give: 'peace',
+      get: 'something to show for it',
+      question: 'What would you do if nobody ever heard of it?',
+    },
+  ],
+  proposals: [
+    'write down the three times when a door was held open for you',
+    'pick the one thing and let two others be mediocre',
+    'ask someone who tried as hard and failed',
+    'count the hours and not the wins',
+  ],
+  scenes: [
+    'a founder who forgets the uncle with the flat',
+    'a cleaner who has worked harder than anyone in the building',
+    'a boy with talent and no bus',
+  ],
+})

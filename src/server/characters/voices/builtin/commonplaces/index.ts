@@ -1,0 +1,121 @@
+import type { Pack } from '../pack.ts'
+import { livingTogether } from './living-together.ts'
+import { neighbours } from './neighbours.ts'
+import { familyDuty } from './family-duty.ts'
+import { raisingChildren } from './raising-children.ts'
+import { friendship } from './friendship.ts'
+import { couples } from './couples.ts'
+import { celebrations } from './celebrations.ts'
+import { moneyBetweenPeople } from './money-between-people.ts'
+import { colleagues } from './colleagues.ts'
+import { jobs } from './jobs.ts'
+import { startingOver } from './starting-over.ts'
+import { bodyAndHabits } from './body-and-habits.ts'
+import { prices } from './prices.ts'
+import { publicServices } from './public-services.ts'
+import { townHall } from './town-hall.ts'
+import { housing } from './housing.ts'
+import { gettingAround } from './getting-around.ts'
+import { politicians } from './politicians.ts'
+import { crimeAndCourts } from './crime-and-courts.ts'
+import { customers } from './customers.ts'
+import { payAndStrikes } from './pay-and-strikes.ts'
+import { economy } from './economy.ts'
+import { gadgets } from './gadgets.ts'
+import { findings } from './findings.ts'
+import { heritage } from './heritage.ts'
+import { storiesOnScreen } from './stories-on-screen.ts'
+import { musicAndConcerts } from './music-and-concerts.ts'
+import { games } from './games.ts'
+import { sport } from './sport.ts'
+import { food } from './food.ts'
+import { atHomeDoing } from './at-home-doing.ts'
+import { animals } from './animals.ts'
+import { landAndWeather } from './land-and-weather.ts'
+import { socialMedia } from './social-media.ts'
+import { schools } from './schools.ts'
+import { software } from './software.ts'
+import { travel } from './travel.ts'
+import { words } from './words.ts'
+import { manners } from './manners.ts'
+import { thingsAndLooks } from './things-and-looks.ts'
+import { truthAndPromises } from './truth-and-promises.ts'
+import { meaning } from './meaning.ts'
+import { standing } from './standing.ts'
+import { wantingChildren } from './wanting-children.ts'
+import { migration } from './migration.ts'
+import { warAndService } from './war-and-service.ts'
+import { healthCare } from './health-care.ts'
+import { privacy } from './privacy.ts'
+import { ambitionAndLuck } from './ambition-and-luck.ts'
+import { anyRule } from './any-rule.ts'
+import { anyReport } from './any-report.ts'
+import { anyClaim } from './any-claim.ts'
+import { anyComparison } from './any-comparison.ts'
+import { anyQuestion } from './any-question.ts'
+import { ownLife } from './own-life.ts'
+import { learningHow } from './learning-how.ts'
+
+/** Matters of everyday argument, found by their cues. */
+export const commonplaces: readonly Pack[] = [
+  livingTogether,
+  neighbours,
+  familyDuty,
+  raisingChildren,
+  friendship,
+  couples,
+  celebrations,
+  moneyBetweenPeople,
+  colleagues,
+  jobs,
+  startingOver,
+  bodyAndHabits,
+  prices,
+  publicServices,
+  townHall,
+  housing,
+  gettingAround,
+  politicians,
+  crimeAndCourts,
+  customers,
+  payAndStrikes,
+  economy,
+  gadgets,
+  findings,
+  heritage,
+  storiesOnScreen,
+  musicAndConcerts,
+  games,
+  sport,
+  food,
+  atHomeDoing,
+  animals,
+  landAndWeather,
+  socialMedia,
+  schools,
+  software,
+  travel,
+  words,
+  manners,
+  thingsAndLooks,
+  truthAndPromises,
+  meaning,
+  standing,
+  wantingChildren,
+  migration,
+  warAndService,
+  healthCare,
+  privacy,
+  ambitionAndLuck,
+]
+
+/** For what has no such matter either: by the form of the post. */
+export const forms = {
+  rule: anyRule,
+  report: anyReport,
+  claim: anyClaim,
+  comparison: anyComparison,
+  question: anyQuestion,
+  life: ownLife,
+  howto: learningHow,
+} as const satisfies Record<string, Pack>

@@ -1,0 +1,115 @@
+import { commonplace } from '../commonplace.ts'
+
+export const moneyBetweenPeople = commonplace({
+  id: 'money-between-people',
+  category: null,
+  idea: 'talking about money openly',
+  doing: 'naming the sum',
+  cues: {
+    strong: [
+      'lend',
+      'lent',
+      'borrow',
+      'owe me',
+      'split the bill',
+      'who should pay',
+      'pay me back',
+      'charge rent',
+      'charging my',
+      'venmo',
+      'inheritance',
+      'loan to',
+    ],
+    weak: [
+      'money',
+      'brother',
+      'friend',
+      'dinner',
+      'rent',
+      'salary',
+      'afford',
+      'debt',
+      'earn',
+      'pay',
+      'son',
+      'share',
+      'bill',
+    ],
+  },
+  aspects: [
+    {
+      label: 'the loan in the family',
+      only: ['lend', 'lent', 'loan', 'borrow', 'brother', 'owe', 'pay back', 'money'],
+      pro: [
+        'a no at the start costs an evening, a yes can cost the family',
+        'money with a date on it stays money, and without one it becomes a feeling',
+      ],
+      con: [
+        'what is a family for if the bank is kinder',
+        'someone who was helped once, without paperwork, remembers it for life',
+      ],
+      mechanism: 'a debt between relatives is paid in interest that nobody named',
+      give: 'some closeness',
+      get: 'a clear account',
+      question: 'Could you forget the sum if you had to?',
+    },
+    {
+      label: "the borrower's next purchase",
+      only: ['bought', 'lend', 'lent', 'borrow', 'loan', 'motorbike', 'car', 'holiday'],
+      pro: [
+        'who asks for help opens the books a little, that is only fair',
+        'a new toy after an old debt says who is paying for it',
+      ],
+      con: [
+        'poor people are allowed one joy without an audit',
+        'you see the purchase and not the months of going without',
+      ],
+      mechanism: 'lenders remember the sum and borrowers remember the need',
+      give: "a say in another's life",
+      get: 'an honest yes or no',
+      question: 'Would you have lent it for something you approve of?',
+    },
+    {
+      label: 'the difference in purses',
+      pro: [
+        'the richer one can pick the cheaper place without making a speech',
+        'sharing by income is fair, and everyone can do the sum in their head',
+      ],
+      con: [
+        'paying more each time buys a say that nobody agreed to',
+        'equal shares are simple, and simple rules keep friends',
+      ],
+      mechanism: 'the same bill is an evening for one and a week for another',
+      give: 'the comfort of not talking about it',
+      get: 'an invitation that everyone can accept',
+      question: 'Who at the table has never suggested the place?',
+    },
+    {
+      label: 'the shame of it',
+      pro: [
+        'saying the number aloud takes most of its power away',
+        'people who hide what they earn are mostly protecting their employer',
+      ],
+      con: [
+        'some silence about money is plain tact',
+        'once the number is out, every gift is measured against it',
+      ],
+      mechanism: 'money is the last thing that friends undress',
+      give: 'a little privacy',
+      get: 'an end to guessing',
+      question: 'What are you afraid they would think?',
+    },
+  ],
+  proposals: [
+    'write one line with the sum and the date, even between brothers',
+    'give half of it as a present and lend nothing',
+    'say before the evening what you can spend',
+    'ask for it back once, kindly, with a day',
+    'pay for the thing directly and keep the cash out of it',
+  ],
+  scenes: [
+    'a brother who changes the subject at the word March',
+    "someone who orders soup because of the others' wine",
+    "a lender who checks the borrower's holiday photos",
+  ],
+})

@@ -1,0 +1,117 @@
+import { commonplace } from '../commonplace.ts'
+
+export const privacy = commonplace({
+  id: 'privacy',
+  category: 'Technology',
+  idea: 'drawing a hard line around private life',
+  doing: 'keeping the watchers out',
+  cues: {
+    strong: [
+      'surveillance',
+      'tracking',
+      'cctv',
+      'camera on',
+      'cameras on',
+      'data breach',
+      'spying',
+      'filming',
+      'face scan',
+      'hacked',
+      'password',
+      'read my messages',
+      'location sharing',
+      'reads our',
+      'being watched',
+      'privacy',
+    ],
+    weak: [
+      'private',
+      'data',
+      'camera',
+      'phone',
+      'found out',
+      'channel',
+      'read',
+      'message',
+      'watch',
+      'secret',
+      'record',
+      'share',
+    ],
+  },
+  aspects: [
+    {
+      label: 'the right to look',
+      pro: [
+        'one who reads along in secret knows that he should have asked',
+        'people who feel watched say nothing that is useful',
+      ],
+      con: [
+        "what runs on the firm's machine was never a diary",
+        'the one who answers for a team hears of trouble last',
+      ],
+      mechanism: 'access is given for emergencies and used out of boredom',
+      give: 'some control',
+      get: 'frank words',
+      question: 'What did they learn that they could not have asked?',
+    },
+    {
+      label: 'the innocent with nothing to hide',
+      pro: [
+        "everyone has something that is nobody's business and no crime",
+        'a thing that is harmless today is read by someone else tomorrow',
+      ],
+      con: [
+        'a street with a camera is one in which some people dare to walk',
+        'most of us gave it all away for a discount',
+      ],
+      mechanism: 'what is collected for one reason is kept for the next',
+      give: 'some convenience',
+      get: 'a closed door',
+      question: 'What would you delete first?',
+    },
+    {
+      label: 'the talk about it',
+      only: ['reads', 'found out', 'read', 'lead', 'boss', 'manager', 'spying', 'partner'],
+      pro: [
+        'a calm word in the open costs the watcher more than you',
+        'once it is said, it can get a rule',
+      ],
+      con: [
+        'whoever complains has shown where the sore spot is',
+        'knowing in secret is the only advantage that you have',
+      ],
+      mechanism: 'whoever speaks first chooses the tone',
+      give: 'a quiet advantage',
+      get: 'an end to acting',
+      question: 'What would you say if you knew it stayed in the room?',
+    },
+    {
+      label: 'proof against shame',
+      only: ['filmed', 'film', 'video', 'photo', 'recorded', 'camera'],
+      pro: [
+        'a picture is the only witness that a weak person has',
+        'those who did no wrong have little to fear from a lens',
+      ],
+      con: [
+        'a minute without its context is a verdict',
+        'strangers see the worst hour and never the day',
+      ],
+      mechanism: 'a recording is true and never whole',
+      give: 'a piece of evidence',
+      get: 'a life without an audience',
+      question: 'Would you want yours to be seen?',
+    },
+  ],
+  proposals: [
+    'assume that it is read and move the jokes elsewhere',
+    'ask in front of all who has access',
+    'demand the log of who looked',
+    'make looking leave a trace that the other sees',
+  ],
+  scenes: [
+    'an apprentice whose joke is in a file',
+    'a manager who scrolled in too far and now knows',
+    'a mother with an app that shows a dot',
+  ],
+})

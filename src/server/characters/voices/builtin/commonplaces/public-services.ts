@@ -1,0 +1,133 @@
+import { commonplace } from '../commonplace.ts'
+
+export const publicServices = commonplace({
+  id: 'public-services',
+  category: 'Politics',
+  idea: 'keeping a public service open',
+  doing: 'keeping it open',
+  cues: {
+    strong: [
+      'library',
+      'post office',
+      'bus route',
+      'swimming pool',
+      'public pool',
+      'bin collection',
+      'village school',
+      'school is closing',
+      'budget cuts',
+      'local council',
+      'hospital closes',
+      'closing down',
+      'community centre',
+      'playground',
+      'public toilets',
+      'fire station',
+      'waste collection',
+    ],
+    weak: [
+      'village',
+      'town',
+      'close',
+      'closes',
+      'cut',
+      'council',
+      'service',
+      'bus',
+      'budget',
+      'scraps',
+      'elderly',
+      'weekly',
+      'last',
+    ],
+  },
+  aspects: [
+    {
+      label: 'the other use of the place',
+      pro: [
+        'a counter with a person behind it is where somebody notices that the old man did not come',
+        'what looks like a service is the last warm room that asks for nothing',
+      ],
+      con: [
+        'warmth and company can be had more cheaply than with a building from another age',
+        'a place is not saved by the people who love it and never go',
+      ],
+      mechanism: 'the use that gets counted is the one on the sign',
+      give: 'a line in the budget',
+      get: 'a place to be',
+      question: 'When were you last inside?',
+    },
+    {
+      label: 'the sum that is saved',
+      pro: [
+        'what gets saved here comes back as taxis, post and loneliness',
+        'the cut is the price of a few hundred metres of road',
+      ],
+      con: [
+        'each closed door pays for one that more people use',
+        'someone has to say which other door should close',
+      ],
+      mechanism: 'savings show up in one office and costs in another',
+      give: 'money for something else',
+      get: 'one thing that stays',
+      question: 'What would you cut in its place?',
+    },
+    {
+      label: 'the slow farewell',
+      pro: [
+        'first the hours are cut, then the visitors, then the place, and then they call it demand',
+        'whatever closes for good is never rebuilt',
+      ],
+      con: [
+        'people left long before the notice went up',
+        'keeping everything half open keeps nothing properly',
+      ],
+      mechanism: 'a service that is hard to use loses its users, and then its reason',
+      give: 'efficiency on paper',
+      get: 'a habit that holds a town together',
+      question: 'What did it offer ten years ago?',
+    },
+    {
+      label: 'the ones without a car or a screen',
+      pro: [
+        'those who need it most cannot click or drive to the replacement',
+        'a modern service has to work for someone of eighty with a stick',
+      ],
+      con: [
+        'a van that comes to the door helps them more than a house they cannot reach',
+        'most of the old people I am told about have a telephone and a grandchild',
+      ],
+      mechanism: 'each change is tested by people who can use it',
+      give: 'a single simple way',
+      get: 'a door for everyone',
+      question: 'How would your grandmother do it?',
+    },
+    {
+      label: 'the silence of most people',
+      pro: [
+        'twenty people in a council chamber have changed more than a thousand signatures',
+        'officials assume that silence is consent',
+      ],
+      con: [
+        'those who come to meetings are the ones with time, and they save what they use',
+        'noise moves the cut to a street that makes none',
+      ],
+      mechanism: 'a small loss for many is defended by few',
+      give: 'a quiet evening',
+      get: 'a chance to keep it',
+      question: 'Who in the council would have to say your name?',
+    },
+  ],
+  proposals: [
+    'open it three days with volunteers and count who comes',
+    'put two services under one roof',
+    'publish what it costs per household and month',
+    'ask the firms that want young families to pay a share',
+    'carry it through one winter before deciding',
+  ],
+  scenes: [
+    'a girl who does her homework there because it is warm',
+    'a widower whose only talk of the day is at the counter',
+    'a councillor with a spreadsheet and a bad conscience',
+  ],
+})

@@ -1,0 +1,116 @@
+import { commonplace } from '../commonplace.ts'
+
+export const wantingChildren = commonplace({
+  id: 'wanting-children',
+  category: null,
+  isSensitive: true,
+  idea: 'talking openly about wanting children',
+  doing: 'saying it openly',
+  cues: {
+    strong: [
+      'trying for a baby',
+      'ivf',
+      'infertility',
+      'pregnant',
+      'pregnancy',
+      'childfree',
+      'childless',
+      'baby shower',
+      'baby photos',
+      'adoption',
+      'miscarriage risk',
+      'have children',
+      'maternity',
+      'paternity leave',
+      'fertility',
+    ],
+    weak: [
+      'baby',
+      'child',
+      'years',
+      'shower',
+      'women',
+      'family',
+      'photos',
+      'mother',
+      'father',
+      'parents',
+      'want',
+    ],
+  },
+  aspects: [
+    {
+      label: 'the question at the table',
+      pro: [
+        'one honest sentence stops it for a year',
+        'people who know can be kind, those who do not will go on joking',
+      ],
+      con: [
+        'nobody owes an account of their body over cake',
+        'once it is out, each glass of water is watched',
+      ],
+      mechanism: 'it is small talk to one and a wound to another',
+      give: 'some privacy',
+      get: 'fewer careless jokes',
+      question: 'Who knows so far?',
+    },
+    {
+      label: 'the joy of others',
+      pro: [
+        'one may love a friend and stay away from her party',
+        'a real friend would rather miss you than see you smile through it',
+      ],
+      con: [
+        'staying away turns a sadness into a distance',
+        'those who are happy have a right to a day of it',
+      ],
+      mechanism: 'joy and grief arrive by the same post',
+      give: 'a place at the table',
+      get: 'an afternoon without acting',
+      question: 'What would you like her to know?',
+    },
+    {
+      label: 'the duty to have any',
+      only: ['duty', 'childfree', 'should', 'population', 'selfish', 'world', 'have children'],
+      pro: [
+        'nobody can owe a life to a statistic',
+        'a child is a reason only to those who want it',
+      ],
+      con: [
+        "everyone who is paid in old age is paid by somebody's child",
+        'a people that asks only what it wants will be short of nurses',
+      ],
+      mechanism: 'having children is private and their number is not',
+      give: "a life of one's own",
+      get: 'someone after us',
+      question: 'What would have made you decide the other way?',
+    },
+    {
+      label: 'the picture at work',
+      only: ['photos', 'coworker', 'office', 'work', 'pictures'],
+      pro: [
+        'people share what fills their days, and that is all it is',
+        'a kind word would have done more than a judgement',
+      ],
+      con: [
+        'an office is made of people who cannot walk away',
+        'someone in the room is smiling with effort',
+      ],
+      mechanism: 'the one who shows sees the child and the others see their own lives',
+      give: 'some friendliness',
+      get: 'quiet for someone who needs it',
+      question: 'Who else is in the room when it happens?',
+    },
+  ],
+  proposals: [
+    'tell one friend the plain sentence, so that she can keep the invitations away',
+    'agree on an answer for the question at the table',
+    'leave early and be allowed to',
+    'ask before the next picture',
+  ],
+  scenes: [
+    'a couple who know the calendar of the clinic by heart',
+    'a young mother who has no other subject yet',
+    'an aunt who asks because she was asked',
+  ],
+})

@@ -1,0 +1,73 @@
+import type { Common } from '../skeleton.ts'
+
+export const dataAnalystCommon: Common = {
+  lifePoint: [
+    'Without having counted it, I would guess that {point}.',
+    'One case is a small sample, and my estimate for {span} is still that {point}.',
+    'In most such cases, as far as anyone has counted, I would expect the same: {point}.',
+    'I have no figure for this, only a pattern: {point}.',
+    'If I had to put odds on it, I would put them on this: {point}.',
+    'The likelier reading of {span} is the duller one: {point}.',
+    'What tends to be measured too late is that {point}.',
+    'My rough estimate, with wide error bars: {point}.',
+  ],
+  lifeNeither: [
+    "I can't rank the two options without a count, since {mechanism}.",
+    'What you see of {span} is a biased sample, because {mechanism}.',
+    'Two variables are mixed here. {mechanism}, and nobody has measured them apart.',
+  ],
+  lifeDo: [
+    'A two-week log would tell you more than any of us: write what happens, and then {proposal}.',
+    'The cheapest measurement I can think of: {proposal}.',
+    'To get a second data point on {span}, {proposal}.',
+    'Before you generalise, {proposal}.',
+  ],
+  lifeRebut: [
+    'How often is {cite} true, {who}? The rate matters more than the sentence.',
+    '{who}, {cite} is drawn from the cases that people tell, and {span} is one more of those.',
+    'I would want a comparison before I accept {cite}, {who}.',
+    '{cite} may hold on average, {who}, and this is a sample of one.',
+    'Count the cases where {cite} went wrong as well, {who}.',
+    'I cannot reproduce {cite}, {who}. In the cases that I would count it is about even.',
+  ],
+  argue: [
+    'I have no figure for it, but if I had to bet, {point}.',
+    'Without data this is a guess, and my guess is that {point}.',
+    'The part of {span} that one could count is small. What I expect to find in it: {point}.',
+    'My estimate leans one way, because {point}.',
+    'Nobody has measured it for us, so take it as a hypothesis: {point}.',
+    'Before a number comes in, the likelier story is that {point}.',
+    'What I would test first about {span} is simple: {point}.',
+    'If somebody counted, I think they would find that {point}.',
+    'The rate matters more than the case, and I suspect that {point}.',
+    'As a rough prior, not as a finding: {point}.',
+  ],
+  neither: [
+    'I would not average over this: {mechanism}.',
+    'The sign depends on where you measure, because {mechanism}.',
+    'Two effects are mixed in {span}. {mechanism}, and I know of no count that separates them.',
+    'I have no number that decides it, only the reason why it is hard to count: {mechanism}.',
+  ],
+  counter: [
+    '{cite}: compared with what, {who}?',
+    'How many cases stand behind {cite}, {who}?',
+    '{who}, {cite} needs a denominator.',
+    'I would put a wide error bar on {cite}, {who}.',
+    '{cite} may be the exception that gets told, {who}.',
+    '{who}, {cite} says something about direction and nothing about size.',
+    "I can't count {cite}, {who}, and neither can you.",
+    'Take away the three loudest cases, {who}, and {cite} gets thin.',
+  ],
+  close: [
+    '{citeA}, {whoA}, and {citeB}, {whoB}, predict different numbers. Nobody has counted yet.',
+    'Two hypotheses: {citeA} by {whoA}, {citeB} by {whoB}. Both can be tested.',
+    '{whoA} describes one group with {citeA}, {whoB} another with {citeB}.',
+    'How often {citeA}, {whoA}, and how often {citeB}, {whoB}? The rate decides.',
+    'I would weigh {citeA} and {citeB} about evenly, {whoA} and {whoB}, until somebody measures.',
+  ],
+  ask: [
+    'One data point, please. {question}',
+    'I still lack a number. {question}',
+    'For the empty column: {question}',
+  ],
+}

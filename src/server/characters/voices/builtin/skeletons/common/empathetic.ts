@@ -1,0 +1,73 @@
+import type { Common } from '../skeleton.ts'
+
+export const empatheticCommon: Common = {
+  lifePoint: [
+    'What I would hold on to, kindly: {point}.',
+    'I say this gently about {span}: {point}.',
+    'Someone who has been there might tell you that {point}.',
+    'If you were a friend at my table, I would say it softly: {point}.',
+    'It may not feel like it tonight, and still {point}.',
+    'Be kind to yourself here, because {point}.',
+    'What I keep hearing from people in your place is that {point}.',
+    'There is some tiredness in {span}, and I think that {point}.',
+  ],
+  lifeNeither: [
+    'Nobody has to be the bad one in this. {mechanism}, and that hurts on both ends.',
+    'I feel for everyone in it, because {mechanism}.',
+    'Perhaps it helps to know why {span} hurts: {mechanism}.',
+  ],
+  lifeDo: [
+    'Something small and kind to try: {proposal}.',
+    'If you have a bit of strength left this week, {proposal}.',
+    'You could, when you feel ready, {proposal}.',
+    'What helped someone I know with something like {span}: {proposal}.',
+  ],
+  lifeRebut: [
+    '{who}, {cite} may be true, and I would not say it to someone who is this tired.',
+    'I am not sure that {cite} is what someone needs to hear after {span}, {who}.',
+    'Would you tell a friend {cite}, {who}, on the evening itself?',
+    '{cite} asks someone to be strong first, {who}, and they have been strong all week.',
+    'I hear you, {who}, and still {cite} leaves someone alone with it.',
+    '{who}, behind {cite} I miss the person who has to feel it.',
+  ],
+  argue: [
+    'What stays with me is simple: {point}.',
+    'I think of someone who read {span} at breakfast, and that {point}.',
+    'It touches people in a plain way: {point}.',
+    'Someone at the back of the room would say that {point}.',
+    'I come down on this side because people feel it first: {point}.',
+    'When I picture one person in this and not the many, {point}.',
+    'Be kind for a moment and look at it closely: {point}.',
+    'What people rarely say aloud about {span} is that {point}.',
+    'I am with the tired ones here, and for them {point}.',
+    'People forgive a lot, and still {point}.',
+  ],
+  neither: [
+    'I can feel with both. The thing between them is that {mechanism}.',
+    'Nobody here is heartless. {mechanism}, and everyone meets it from another end.',
+    'Before we choose sides over {span}, one quiet thing: {mechanism}.',
+    'Maybe both are tired of the same thing: {mechanism}.',
+  ],
+  counter: [
+    'I hear {cite}, {who}, and I think of the person who cannot choose.',
+    '{who}, would you say {cite} to someone who lives with it?',
+    '{cite} is fair and still a bit cold, {who}.',
+    'I understand {cite}, {who}, and it leaves somebody out.',
+    'Most people who hear {cite} will feel that it is about them, {who}.',
+    '{cite}, {who}, sounds different to someone who is tired.',
+    "I don't doubt that you mean well with {cite}, {who}.",
+    'Someone will carry home what {who} calls {cite}.',
+  ],
+  close: [
+    '{whoA} protects something with {citeA}, {whoB} with {citeB}. I would keep both.',
+    'With {citeA} I hear {whoA} hoping, with {citeB} I hear {whoB} worrying.',
+    'Maybe {citeA} and {citeB} are about two different people, {whoA} and {whoB}.',
+    'Thank you, {whoA}, for {citeA}. And {whoB}, {citeB} is fair as well.',
+    'Someone will live with {citeA} and someone with {citeB}. {whoA}, {whoB}, who is it?',
+  ],
+  ask: [
+    'May I ask gently? {question}',
+    'I keep wondering about this. {question}',
+    'Someone should ask you: {question}',
+  ],
+}

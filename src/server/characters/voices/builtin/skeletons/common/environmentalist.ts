@@ -1,0 +1,73 @@
+import type { Common } from '../skeleton.ts'
+
+export const environmentalistCommon: Common = {
+  lifePoint: [
+    'Like most things that grow, this goes slowly: {point}.',
+    'Look upstream of {span}, and you find that {point}.',
+    'The ground under it matters more than the weather of one day, and there {point}.',
+    'What holds over several seasons is that {point}.',
+    'I would ask what can last, and {point}.',
+    'Nothing thrives on poor soil, and {point}.',
+    'In the long run {span} rests on something plain: {point}.',
+    'Leave it a season and it shows: {point}.',
+  ],
+  lifeNeither: [
+    'Both sides drink from the same well here: {mechanism}.',
+    'Something under the surface feeds {span}: {mechanism}.',
+    'I would not pull at it before knowing the roots. {mechanism}.',
+  ],
+  lifeDo: [
+    'Something that costs little and can grow: {proposal}.',
+    'Prepare the ground first, that is, {proposal}.',
+    'To give {span} some air and some light: {proposal}.',
+    'One small thing, kept up through the seasons: {proposal}.',
+  ],
+  lifeRebut: [
+    '{who}, {cite} is true of a good season, and this does not look like one.',
+    '{cite} cures the leaf, {who}. With {span} I would look at the root.',
+    'You spend what has to grow back first, {who}, if {cite} is all there is.',
+    'I would wait a season before I plant anything on {cite}, {who}.',
+    '{cite} may work once, {who}, and then the ground is used up.',
+    'Downstream of {cite}, {who}, somebody else has to live with it.',
+  ],
+  argue: [
+    'Look at what it leaves behind: {point}.',
+    'Upstream of {span} there is a plainer fact: {point}.',
+    'What grows back and what does not decides it for me, and {point}.',
+    'I would judge it over several seasons: {point}.',
+    'Down on the ground it looks like this: {point}.',
+    'The costs flow downhill, and {point}.',
+    'Beneath {span} lies something slower: {point}.',
+    'Nothing comes from nowhere, and here {point}.',
+    'In the long run a place remembers that {point}.',
+    'What has to last for our grandchildren is another matter: {point}.',
+  ],
+  neither: [
+    'Both sides draw on the same ground: {mechanism}.',
+    'It depends on the place. {mechanism}, and no two places are alike.',
+    'I would look at the roots of {span} first: {mechanism}.',
+    'Like most things that grow, it cuts both ways: {mechanism}.',
+  ],
+  counter: [
+    '{cite} is only the harvest, {who}. Look at the soil as well.',
+    '{who}, somebody downstream of {cite} has to live with the rest.',
+    'Over ten seasons {cite} looks different, {who}.',
+    '{cite} borrows from a place that was not asked, {who}.',
+    'I would not plant anything on {cite}, {who}.',
+    'What you call {cite}, {who}, has roots somewhere else.',
+    '{cite} may be true this year, {who}, and the ground keeps longer accounts.',
+    '{who} sees the leaf with {cite}, and I would look at the root.',
+  ],
+  close: [
+    '{citeA} is the harvest, {whoA}, and {citeB} the soil, {whoB}.',
+    'Upstream {whoA} with {citeA}, downstream {whoB} with {citeB}. One river.',
+    '{whoA} and {whoB}, a season with {citeA} would show whether {citeB} holds.',
+    '{citeA} grows quickly, {whoA}. {citeB} grows back slowly, {whoB}.',
+    'The ground can carry {citeA}, {whoA}, as long as {citeB} is heard, {whoB}.',
+  ],
+  ask: [
+    'The ground-level question is: {question}',
+    'A question that lasts: {question}',
+    'Start close to home. {question}',
+  ],
+}

@@ -1,0 +1,73 @@
+import type { Common } from '../skeleton.ts'
+
+export const futuristCommon: Common = {
+  lifePoint: [
+    'Think of yourself ten years on. From there {point}.',
+    'The second effect is the one that counts, and {point}.',
+    'My bet on {span} is a calm one: {point}.',
+    'Run it forward a year or two: {point}.',
+    'What you will remember later is not the quarrel. {point}.',
+    'Most futures that I can imagine from {span} have one thing in common: {point}.',
+    'It will look small from the next decade, and yet {point}.',
+    'Before long the question will be another one, because {point}.',
+  ],
+  lifeNeither: [
+    'The two futures split at one point: {mechanism}.',
+    'I would keep both options open for now, because {mechanism}.',
+    'Where {span} goes next depends on one thing: {mechanism}.',
+  ],
+  lifeDo: [
+    'The step that leaves most options open for the future: {proposal}.',
+    'Do the thing that the person you are in ten years would thank you for: {proposal}.',
+    'A cheap bet on a better next year: {proposal}.',
+    'To find out early where {span} is heading, {proposal}.',
+  ],
+  lifeRebut: [
+    'In the short run {cite} is right, {who}. What happens in the second year?',
+    '{who}, {cite} is a forecast, and I would take the other side of that bet.',
+    '{cite} holds today, {who}, and {span} will last longer than today.',
+    'You are optimising this month with {cite}, {who}. The next five years count as well.',
+    'Follow {cite} two moves further, {who}, and it turns around.',
+    'I can imagine a future in which {cite} is the regret, {who}.',
+  ],
+  argue: [
+    'Ten years on, one thing will have mattered: {point}.',
+    'The second effect of {span} is the bigger one: {point}.',
+    'I would bet on the long run here: {point}.',
+    'Run it forward and {point}.',
+    'What looks like a detail today decides the next decade: {point}.',
+    'By the time we have finished arguing about {span}, {point}.',
+    'My forecast is a modest one: {point}.',
+    'Seen from the future it is an easy call, since {point}.',
+    'The early signal is already there: {point}.',
+    'Sooner or later everyone notices that {point}.',
+  ],
+  neither: [
+    'The future of it forks at one point: {mechanism}.',
+    'I hold two forecasts for {span} at once, because {mechanism}.',
+    'Speed decides it more than direction does, since {mechanism}.',
+    'Either future is possible as long as {mechanism}.',
+  ],
+  counter: [
+    '{cite} is right for this year, {who}. Then people adapt.',
+    '{who}, {cite} has an expiry date.',
+    'I would bet against {cite}, {who}, and give you ten years.',
+    'The first effect is {cite}, {who}; the second one goes the other way.',
+    'Run {cite} a few years forward, {who}.',
+    '{cite} describes the present well, {who}, and the future hardly at all.',
+    '{who}, people who will settle this have never heard of {cite}.',
+    'What happens a year after {cite}, {who}?',
+  ],
+  close: [
+    '{whoA} may be right first with {citeA}, {whoB} later with {citeB}.',
+    'Two futures: in one {citeA}, {whoA}, in the other {citeB}, {whoB}.',
+    'In ten years either {citeA} or {citeB} will sound odd, {whoA} and {whoB}.',
+    '{citeA} is the first effect, {whoA}, and {citeB} the answer to it, {whoB}.',
+    'I would bet on {citeA} for now, {whoA}, and on {citeB} in the end, {whoB}.',
+  ],
+  ask: [
+    'My forecast needs this: {question}',
+    'The next question is: {question}',
+    'It all forks here. {question}',
+  ],
+}

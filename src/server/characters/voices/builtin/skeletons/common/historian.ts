@@ -1,0 +1,73 @@
+import type { Common } from '../skeleton.ts'
+
+export const historianCommon: Common = {
+  lifePoint: [
+    'People were in your place long before us, and what they left us is this: {point}.',
+    'Older generations would have shrugged at {span} and said that {point}.',
+    'The old advice holds up better than I expected: {point}.',
+    'There is hardly a family chronicle without it. {point}.',
+    'What the letters of other centuries say about such things, over and over: {point}.',
+    'Something like {span} stands in many old diaries, mostly with the remark that {point}.',
+    'It was seldom different in earlier times: {point}.',
+    'I side with the old rule in this case, since {point}.',
+  ],
+  lifeNeither: [
+    'It is an old quarrel with an old cause: {mechanism}.',
+    'Earlier generations split over things like {span} for the same reason: {mechanism}.',
+    'The record takes no side here. It only shows that {mechanism}.',
+  ],
+  lifeDo: [
+    'The remedy that the past used most: {proposal}.',
+    'Something our grandparents would have recognised: {proposal}.',
+    'For things like {span} an old custom is still good: {proposal}.',
+    'I would do what careful people did before us: {proposal}.',
+  ],
+  lifeRebut: [
+    '{cite} was the rule for a long time, {who}, and people left it for good reasons.',
+    'An earlier generation believed {cite}, {who}, and wrote some sad letters about it.',
+    '{who}, every old novel has someone who says {cite} in chapter two.',
+    '{cite} has a long past, {who}, and not an especially happy one.',
+    'Looking back on things like {span}, {who}, I find {cite} more often in the excuses than in the advice.',
+    'Who wrote down {cite}, {who}, those who tried it or those who gained from it?',
+  ],
+  argue: [
+    'It is an old story, and it mostly ends with the discovery that {point}.',
+    'Earlier generations had their own {span}, and they learned that {point}.',
+    'The past would not be surprised: {point}.',
+    'Our grandparents knew it from experience: {point}.',
+    'What the old quarrels of this kind have in common is that {point}.',
+    'I read {span} as a late chapter, and the early ones say that {point}.',
+    'Time has a way of showing it: {point}.',
+    'Every age finds it out again. {point}.',
+    'If the record teaches one thing about this, then that {point}.',
+    'Long before us people noticed that {point}.',
+  ],
+  neither: [
+    'The record has cases for either side, because {mechanism}.',
+    'It was decided differently in each generation, since {mechanism}.',
+    'Old and new versions of {span} share one thing: {mechanism}.',
+    'The past takes no side in this. It only repeats that {mechanism}.',
+  ],
+  counter: [
+    '{cite} has been said before, {who}, and not by the winners.',
+    'An earlier generation lived by {cite}, {who}, and left it.',
+    '{who}, {cite} was the respectable view once.',
+    'People believed {cite} for a long time, {who}, until they tried it.',
+    'The past is full of {cite}, {who}, and of regrets about it.',
+    '{who}, ask anyone old about {cite}.',
+    '{cite} leaves out how it was before, {who}.',
+    'History is not kind to {cite}, {who}.',
+  ],
+  close: [
+    '{citeA} from {whoA}, {citeB} from {whoB}: an old pair, and neither ever won.',
+    'Earlier ages heard {citeA} and {citeB} as well, {whoA} and {whoB}.',
+    '{whoA} speaks for change with {citeA}, {whoB} for memory with {citeB}.',
+    'The minutes would note {citeA} by {whoA} and {citeB} by {whoB}.',
+    '{citeA} is the older argument, {whoA}, {citeB} the more stubborn one, {whoB}.',
+  ],
+  ask: [
+    'The old question remains. {question}',
+    'For the record: {question}',
+    'Every generation is asked: {question}',
+  ],
+}

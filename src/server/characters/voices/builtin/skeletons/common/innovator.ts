@@ -1,0 +1,73 @@
+import type { Common } from '../skeleton.ts'
+
+export const innovatorCommon: Common = {
+  lifePoint: [
+    'I would try it the other way round, because {point}.',
+    'Treat {span} as a design problem for a week: {point}.',
+    'What I would build on is simple: {point}.',
+    'Here is the bit that you can use by Monday: {point}.',
+    'Forget the big speech and try small. {point}.',
+    'My first sketch for {span} starts from one observation: {point}.',
+    'Something to try out before you settle for less: {point}.',
+    'Every fix I can sketch begins at the same spot: {point}.',
+  ],
+  lifeNeither: [
+    "You don't have to pick a side, you can redesign the setting. {mechanism}, so move that part.",
+    'There is a third option hidden in {span}, because {mechanism}.',
+    'The part I would tinker with: {mechanism}.',
+  ],
+  lifeDo: [
+    'A first version you could try this week: {proposal}.',
+    'Small experiment, one week, no drama: {proposal}.',
+    'What would I build for {span}? Try this: {proposal}.',
+    'Try one tweak before any big decision: {proposal}.',
+  ],
+  lifeRebut: [
+    '{cite} is version one, {who}. Somebody should try version two before giving up.',
+    '{who}, {cite} describes the usual way, and there are at least three others to try.',
+    'What if you flip {cite}, {who}, and try the opposite for a week?',
+    'You treat {cite} as a wall, {who}. With {span} I would look for the door first.',
+    'I like the energy, {who}, but {cite} has never been tried on this one.',
+    '{cite} sounds finished, {who}, and nothing about {span} is.',
+  ],
+  argue: [
+    'I would build on one thing here: {point}.',
+    'Try it and you notice that {point}.',
+    'The design flaw in {span} is easy to name: {point}.',
+    'What makes me want to tinker with it: {point}.',
+    'My first sketch would start from one fact: {point}.',
+    'Take {span} as version one. What I learn from it is that {point}.',
+    'It could be built better, and the place to start is this: {point}.',
+    'I have tried worse ideas, and what decides it for me is that {point}.',
+    'Every version I can sketch runs into the same thing: {point}.',
+    'Useful beats right, and here {point}.',
+  ],
+  neither: [
+    'You could redesign the whole thing around one fact: {mechanism}.',
+    'Both sides argue about version one of {span}. The part to rebuild is this: {mechanism}.',
+    'There is a third version in here, since {mechanism}.',
+    'I would test before I choose, because {mechanism}.',
+  ],
+  counter: [
+    '{cite} holds for version one, {who}.',
+    '{who}, {cite} is a problem somebody could build around.',
+    'Flip it, {who}: what if {cite} is only how it is set up today?',
+    'I would test {cite} on ten people first, {who}.',
+    'You stop at {cite}, {who}, where the interesting part starts.',
+    '{cite} is a fine warning and a poor blueprint, {who}.',
+    'Somebody has tried the opposite of {cite}, {who}, and it worked for a while.',
+    '{who} says {cite}. I say the design can change.',
+  ],
+  close: [
+    'Build {citeA} for {whoA} and keep {citeB} by {whoB} as the test.',
+    '{whoA}, {whoB}: try {citeA} for a month and stop it if {citeB} turns up.',
+    'There is a design in which {citeA} and {citeB} both work, {whoA} and {whoB}.',
+    '{citeA} is the goal, {whoA}; {citeB} is the bug report, {whoB}.',
+    'Version one follows {whoA} with {citeA}. Version two listens to {whoB}: {citeB}.',
+  ],
+  ask: [
+    'Before I build anything: {question}',
+    'A quick test question. {question}',
+    'Try this one on: {question}',
+  ],
+}

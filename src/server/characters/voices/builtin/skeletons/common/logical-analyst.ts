@@ -1,0 +1,73 @@
+import type { Common } from '../skeleton.ts'
+
+export const logicalAnalystCommon: Common = {
+  lifePoint: [
+    'One premise decides it for me: {point}.',
+    'Separate what happened from what you conclude. For the conclusion I would use this: {point}.',
+    'If {span} is the problem, then the relevant premise is that {point}.',
+    'The argument I cannot get around is short: {point}.',
+    'Suppose that both of you are reasonable. Even then, {point}.',
+    'It follows from something simple: {point}.',
+    'There are two questions in {span}, and for the second one {point}.',
+    'I would decide it on a single condition, namely that {point}.',
+  ],
+  lifeNeither: [
+    'Neither answer follows yet, and the reason is structural: {mechanism}.',
+    'Two claims are tangled in {span}. What ties them together is that {mechanism}.',
+    'The rule you both assume differs, because {mechanism}.',
+  ],
+  lifeDo: [
+    'The version with the fewest assumptions: {proposal}.',
+    'If the aim is a clear answer, {proposal}.',
+    'There is a step that is right in either case: {proposal}.',
+    'One test would separate the two readings of {span}: {proposal}.',
+  ],
+  lifeRebut: [
+    '{who}, from {cite} it does not follow that it holds in this case.',
+    '{cite} is a good general rule, {who}, and {span} may be the exception to it.',
+    'I accept {cite}, {who}, as a premise and reject it as a conclusion.',
+    'The condition is missing, {who}: when exactly does {cite} apply?',
+    '{cite} answers another question, {who}. This one was about {span}.',
+    'Both {cite} and its opposite can be argued, {who}, so something else has to decide.',
+  ],
+  argue: [
+    'The premise I would build on: {point}.',
+    'One reason carries the weight here, namely that {point}.',
+    'Take {span} literally and it still leaves one premise standing: {point}.',
+    'I would argue it in one line: {point}.',
+    'What decides the question is a single condition: {point}.',
+    'From {span} alone nothing follows. Add one premise and it does: {point}.',
+    'The stronger argument, as I weigh them, is that {point}.',
+    'My conclusion rests on something that both sides can accept: {point}.',
+    'If that is the question, the answer turns on this: {point}.',
+    'Set the adjectives aside. What remains is that {point}.',
+  ],
+  neither: [
+    'Both conclusions use the same premise, that {mechanism}.',
+    'I would settle one thing before judging {span}: {mechanism}.',
+    'The disagreement has a plain structure: {mechanism}.',
+    'Neither side contradicts the other as long as {mechanism}.',
+  ],
+  counter: [
+    '{cite} is true of some cases, {who}, and your conclusion needs all of them.',
+    'I grant {cite}, {who}, and it is outweighed.',
+    '{who}, {cite} gives a reason, and a reason can be outweighed.',
+    'The inference from {cite} skips a condition, {who}.',
+    '{cite} proves less than it seems, {who}.',
+    'If {cite} settled it, {who}, it would settle too much.',
+    'There is a premise missing behind {cite}, {who}.',
+    '{who} argues from {cite}. I would begin one step earlier.',
+  ],
+  close: [
+    '{citeA} and {citeB} are compatible, {whoA} and {whoB}. The order is disputed.',
+    'If {whoA} is right with {citeA}, then {citeB} is a cost, {whoB}, and no refutation.',
+    'Two premises, {citeA} and {citeB}. {whoA} and {whoB} need a third.',
+    '{whoA} says how it works, {citeA}. {whoB} says whom it serves, {citeB}.',
+    'The crux lies between {citeA}, {whoA}, and {citeB}, {whoB}.',
+  ],
+  ask: [
+    'One narrow question, then. {question}',
+    'It depends on this: {question}',
+    'Settle that one first. {question}',
+  ],
+}

@@ -1,0 +1,73 @@
+import type { Common } from '../skeleton.ts'
+
+export const skepticCommon: Common = {
+  lifePoint: [
+    'Nobody will thank me for it, but {point}.',
+    'My reason is not a nice one: {point}.',
+    'Somebody has to be the dry one about {span}: {point}.',
+    'I would bet money on one thing here. {point}.',
+    'Leave the feelings aside for a second and look at the bill: {point}.',
+    'Cheap advice costs you later, so here is mine: {point}.',
+    'People will promise you otherwise. Still, {point}.',
+    'With {span} I would count on one thing only: {point}.',
+  ],
+  lifeNeither: [
+    'Everybody sells you a side here. The part nobody sells is this: {mechanism}.',
+    "Before you pay for anyone's advice on {span}, mine included: {mechanism}.",
+    'I can see who gains and who pays, and it comes from one thing: {mechanism}.',
+  ],
+  lifeDo: [
+    'If it were my money: {proposal}.',
+    'Something cheap that nobody can wriggle out of: {proposal}.',
+    "Before you believe anyone's promise, {proposal}.",
+    'I would do one cold thing about {span}: {proposal}.',
+  ],
+  lifeRebut: [
+    '{who}, {cite} is easy to say for somebody who does not have to do it.',
+    'Sounds good, {who}. Who pays when {cite} turns out wrong?',
+    "I don't buy {cite}, {who}, not with {span} on the table.",
+    '{cite} works when everybody means well, {who}. Does anybody know that they do?',
+    'Nice promise, {who}: {cite}. I have seen what it costs.',
+    'Nobody ever got hurt writing {cite}, {who}. The one who tries it might.',
+  ],
+  argue: [
+    'Nobody adds it, so I will: {point}.',
+    'Somebody pays for that, and it goes like this: {point}.',
+    'I was ready to nod at {span} until I remembered one thing: {point}.',
+    'What nobody mentions beside {span} is that {point}.',
+    'Follow the money and you get to the same place: {point}.',
+    'Leave the promises aside for once, and {point}.',
+    'I would not put my own money against this: {point}.',
+    'Cheap talk ends where somebody notices that {point}.',
+    'It is not a popular thing to say, but {point}.',
+    'Ask anybody who had to pay for it: {point}.',
+  ],
+  neither: [
+    'Nobody has to win this one. It comes down to something dull: {mechanism}.',
+    'Before anybody sells you a side of {span}: {mechanism}.',
+    'I distrust both camps equally, since {mechanism}.',
+    'Two sales pitches, one fact of life: {mechanism}.',
+  ],
+  counter: [
+    "I don't buy {cite}, {who}.",
+    '{cite}? That is what somebody says who will not get the bill, {who}.',
+    '{who}, nobody who paid for it would sign {cite}.',
+    'Nice line, {who}, {cite}. Now tell me who loses.',
+    '{cite} sounds free, {who}. It is not.',
+    'Somebody gains from {cite}, {who}, and I doubt that it is us.',
+    'I wanted to agree with {cite}, {who}, and then I did the sum.',
+    '{who} gives us {cite}. Fine, and who checked?',
+  ],
+  close: [
+    '{whoA} has {citeA}, {whoB} has {citeB}. Somebody still pays.',
+    'Fair fight: {citeA} from {whoA}, {citeB} from {whoB}. No receipts.',
+    'I trust neither {citeA} nor {citeB} until {whoA} or {whoB} puts money on it.',
+    '{citeA}, {whoA}? {citeB}, {whoB}? Whoever loses more decides.',
+    'Between {citeA} and {citeB} sits the bill, {whoA} and {whoB}.',
+  ],
+  ask: [
+    'Tell me one thing. {question}',
+    'Before I pay for it: {question}',
+    'Nobody asks it, so: {question}',
+  ],
+}
