@@ -265,8 +265,9 @@ test('the composer has a screen of its own, which leads back to the feed', async
   await page.getByLabel('Who may answer').selectOption('humans_only')
   await button(page, 'Post').click()
   await expect(page).toHaveURL('/')
-  await expect(discussion(page, words)).toBeVisible()
+  // first what goes by itself
   await expect(page.getByText('Post Created!', { exact: true })).toBeVisible()
+  await expect(discussion(page, words)).toBeVisible()
 })
 
 test('a phone’s bar has Home, Trending, Post and Profile', async ({ page }) => {
