@@ -94,9 +94,10 @@ const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => {
   )
 }
 
+/** Not read out by itself: a hashtag is another one with every letter that is typed. */
 const DetectedTopics = ({ topics }: { topics: string[] }) =>
   topics.length > 0 && (
-    <p aria-live="polite" className="flex flex-wrap items-center gap-1.5 text-sm">
+    <p className="flex flex-wrap items-center gap-1.5 text-sm">
       <span className="text-soft">{composerTexts.topics}</span>
       {topics.map((topic) => (
         <Badge key={topic}>#{topic}</Badge>

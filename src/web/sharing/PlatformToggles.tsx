@@ -20,13 +20,27 @@ export const PlatformToggles = ({
         </Toggle>
       ))}
     </Row>
-    <ul aria-live="polite" className="text-soft space-y-0.5 text-sm empty:hidden">
+    <ul className="text-soft space-y-0.5 text-sm empty:hidden">
       {chosen.map((platform) => (
         <Room key={platform} platform={platform} text={text} />
       ))}
     </ul>
+    <p role="status" className="sr-only">
+      {chosen
+        .filter((platform) => isCut(platform, text))
+        .map(cutOn)
+        .join(', ')}
+    </p>
   </>
 )
+
+/** Read out when it happens; the counts are not, with every letter. */
+const cutOn = (platform: Platform) => `${words.platforms[platform]}: ${words.cut}`
+
+const isCut = (platform: Platform, text: string): boolean => {
+  const { length, most } = lengthOn(platform, text)
+  return length > most
+}
 
 const Room = ({ platform, text }: { platform: Platform; text: string }) => {
   const { length, most } = lengthOn(platform, text)
