@@ -21,7 +21,7 @@ const sizes = [
 ]
 const themes = ['light', 'dark'] as const
 /** Words stay readable, and two hundred pictures stay under six megabytes. */
-const webp = { quality: 42, effort: 6, smartSubsample: true }
+const webp = { quality: 36, effort: 6, smartSubsample: true }
 const widest = 960
 
 type How = { folder: string; isWhole: boolean }

@@ -59,7 +59,7 @@ const Options = <Id extends string>({ name, options, chosen, onChoose }: Options
           className={classes(
             'min-h-8 rounded-full px-3 font-medium transition-colors max-sm:min-h-10',
             id === chosen
-              ? 'bg-card text-ink ring-edge/40 shadow-sm ring-1'
+              ? 'bg-raised text-ink ring-edge/40 shadow-sm ring-1'
               : 'text-soft hover:text-ink',
           )}
         >

@@ -50,7 +50,7 @@ export const Tabs = <Id extends string>({
             tabIndex: id === chosen ? 0 : -1,
             className: classes(
               'inline-flex min-h-11 items-center justify-center rounded-full px-2 text-center font-medium transition-colors',
-              id === chosen ? 'bg-card text-ink shadow-sm' : 'text-soft hover:text-ink',
+              id === chosen ? 'bg-raised text-ink shadow-sm' : 'text-soft hover:text-ink',
             ),
           }
           return addressOf ? (
