@@ -30,7 +30,7 @@ export const useTool = async (
     killSignal: 'SIGKILL',
     maxBuffer: 256 * 1024 * 1024,
   })
-  // sqlmap would wait for targets from there
+  // nobody answers there, and some would wait
   running.child.stdin?.end()
   const ended = await running.catch((error: { stdout?: string; stderr?: string }) => error)
   return `${ended.stdout ?? ''}${ended.stderr ?? ''}`

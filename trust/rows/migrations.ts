@@ -154,7 +154,7 @@ const widen = async (pool: Pool): Promise<void> => {
       client.release()
       return isDone
     }
-    await until(add, `${name} is wider`, 60_000)
+    await until(add, `${name} is wider`, 120_000)
   }
 }
 

@@ -14,6 +14,8 @@ import { hasTool, installIt, useTool } from '../tools.ts'
 /** Modest: what it tries changes nothing; its usual half a dozen kinds of injection. */
 const modest = [
   '--batch',
+  // without it an empty input would be its only list of targets
+  '--ignore-stdin',
   '--flush-session',
   '--level=1',
   '--risk=1',
@@ -27,7 +29,7 @@ const modest = [
 ]
 const found = /is vulnerable|injection point\(s\)|appears to be .* injectable/
 /** It has really tried: without this line it gave up before. */
-const tested = /testing '|heuristic|does not seem to be injectable|not appear to be/
+const tested = /does not seem to be injectable|do not appear to be injectable/
 const secondsEach = 300
 const admins = { username: 'keeper', password: 'a keeper of this' }
 
