@@ -46,7 +46,7 @@ const mutate = ({ name, files, tests }: Group): Promise<MutantResult[]> => {
     /** TypeScript 7 is no library, with which its configuration would be read. */
     tsconfigFile: 'none',
     disableTypeChecks: false,
-    timeoutMS: 60_000,
+    timeoutMS: 20_000,
   }).runMutationTest()
 }
 

@@ -6,7 +6,8 @@ export default defineConfig({
     include: (process.env['MUTATION_TESTS'] ?? '').split(','),
     globalSetup: ['tests/support/postgres.ts'],
     env: { NODE_ENV: 'test' },
-    testTimeout: 60_000,
+    // Where a promise never comes true any more, each mutant waits this long.
+    testTimeout: 20_000,
     hookTimeout: 60_000,
   },
 })
