@@ -12,6 +12,7 @@ export default function Toaster() {
   const messages = useSyncExternalStore(onMessages, shownMessages, shownMessages)
   return (
     <Toast.Provider
+      label={texts.toast}
       duration={toastRules.durationMs}
       swipeDirection="right"
       swipeThreshold={toastRules.swipePx}

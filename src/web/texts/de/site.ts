@@ -3,6 +3,7 @@ export const site = {
   loading: 'Wird geladen …',
   failed: 'Da ist etwas schiefgegangen. Bitte versuch es noch einmal.',
   error: 'Fehler',
+  toast: 'Meldung',
   closeToast: 'Schließen',
   notifications: 'Meldungen ({hotkey})',
 } satisfies typeof import('../en/site.ts').site

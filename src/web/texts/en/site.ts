@@ -4,6 +4,7 @@ export const site = {
   loading: 'Loading…',
   failed: 'Something went wrong. Please try again.',
   error: 'Error',
+  toast: 'Notification',
   closeToast: 'Dismiss',
   notifications: 'Notifications ({hotkey})',
 }
