@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bareServices } from '../../../tests/support/bare.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
 import { type Viewer, hashToken } from '../http/viewer.ts'
 import type { Services } from '../services.ts'
@@ -28,9 +28,7 @@ let now = start
 let hashed: string
 beforeAll(async () => {
   database = await testDatabase()
-  const env = { APP_SECRET: 'a secret of this site, long enough' }
-  const log = pino({ level: 'silent' })
-  services = { ...database, env, log, clock: () => now } as unknown as Services
+  services = bareServices(database, () => now)
   hashed = await hashPassword(password)
 })
 afterAll(() => database.close())
