@@ -14,7 +14,9 @@ export const faultsOfScreens = (stage: Stage): Promise<string[]> =>
   inChromium(async (browser) => {
     const faults: string[] = []
     for (const screen of screens.filter(({ ads }) => ads === undefined)) {
-      const found = await onScreen({ browser, stage, screen }, (page) => look(page, screen))
+      const found = await onScreen({ browser, stage, screen }, (page) => look(page, screen)).catch(
+        (error: Error) => [`${error.message}: ${String(error.cause)}`],
+      )
       faults.push(...found)
       process.stdout.write(found.length === 0 ? '.' : '✗')
     }

@@ -26,6 +26,7 @@ const walk = async (page: Page, { name }: Screen): Promise<string[]> => {
   await page.context().setOffline(true)
   await page.evaluate(await readFile(inPage, 'utf8'))
   const total = await page.evaluate<number>('looked.mark()')
+  if (total === 0) return [`${name} shows no controls`]
   const faults: string[] = []
   const reached = new Set<string>()
   for (let presses = 0; presses < total * 2 + 10; presses += 1) {

@@ -47,11 +47,17 @@ export const MoveLine = ({
   const page = postId === undefined ? '' : `/post/${postId}`
   return (
     <p className={classes('text-soft mb-1 text-xs', postId === undefined && 'ps-[7rem]')}>
-      <a href={`${page}#comment-${commentId}`} className="underline decoration-(--tone)">
+      <a
+        href={`${page}#comment-${commentId}`}
+        className="inline-flex min-h-6 items-center underline decoration-(--tone)"
+      >
         {words.moved(stanceWords(from), stanceWords(to))}
       </a>{' '}
       {cause && (
-        <a href={`${page}#comment-${cause.commentId}`} className="text-(--tone) underline">
+        <a
+          href={`${page}#comment-${cause.commentId}`}
+          className="inline-flex min-h-6 items-center text-(--tone) underline"
+        >
           {words.after(cause.handle)}
         </a>
       )}
