@@ -107,8 +107,8 @@ const distance = (text: string, { phrases, text: post }: Frame): number => {
   return (
     Math.max(0, 35 - size, size - 90) / 20 +
     (isNear || phrases.length === 0 ? 0 : 3) -
-    Math.min(enough, shared) * 0.6 -
-    Math.min(enough * 2, turns) * 0.12
+    Math.min(enough, shared) * 0.72 -
+    Math.min(enough * 2, turns) * 0.14
   )
 }
 

@@ -53,6 +53,17 @@ export const gettingAround = commonplace({
   aspects: [
     {
       label: 'the room on the road',
+      only: [
+        'bike',
+        'lane',
+        'parking',
+        'cyclist',
+        'car',
+        'street',
+        'road',
+        'pedestrian',
+        'scooter',
+      ],
       pro: [
         'a lane moves more people in an hour on wheels of any other kind',
         'a road is public land, and parked metal uses it for nothing',
@@ -152,7 +163,7 @@ export const gettingAround = commonplace({
       ],
       mechanism: 'passengers quarrel over space that the airline removed',
       give: 'a low fare',
-      get: 'knees',
+      get: 'room for the knees',
       question: 'What would you pay for not having to think about it?',
     },
   ],

@@ -98,7 +98,7 @@ export const empathetic: Voice = {
     ],
     weigh: [
       'Let us at least be honest with people that they give up {give} to get {get}.',
-      'For one family {get} is a gift; for the one next door, losing {give} is a real loss.',
+      'One family may be glad of {get}; for the one next door, losing {give} is a real loss.',
       'It is allowed to want {get} and still to miss {give}.',
       'You can grieve over {give} and vote for {get} in the same week. Most of us are like that.',
     ],

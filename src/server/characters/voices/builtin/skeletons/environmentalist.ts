@@ -96,7 +96,7 @@ export const environmentalist: Voice = {
     weigh: [
       'The swap is {give} for {get}, and only one of those grows back.',
       'We would give up {give}. We would gain {get}. I know which I would rather leave to a child.',
-      '{get} is shared by everyone in reach, while {give} belongs to a few of them. That tilts it for me.',
+      'Everyone in reach shares {get}, while a few of them keep {give}. That tilts it for me.',
     ],
     measure: [
       'Go and read the instrument: {measure}.',

@@ -103,7 +103,7 @@ export const skeptic: Voice = {
     weigh: [
       'You get {get}. You lose {give}. Anyone who mentions only one of them wants your vote.',
       'The price of {get} is {give}, and the price is never on the poster.',
-      'Call it what it is, a swap: {give} goes, {get} comes.',
+      'Call it what it is, a swap: {give} for {get}.',
       'They will sell you {get} and invoice you for it with {give}.',
     ],
     measure: [

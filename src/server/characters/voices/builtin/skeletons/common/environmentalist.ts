@@ -33,7 +33,7 @@ export const environmentalistCommon: Common = {
   argue: [
     'Look at what it leaves behind: {point}.',
     'Upstream of {span} there is a plainer fact: {point}.',
-    'What grows back and what does not decides it for me, and {point}.',
+    'Some of it grows back, but {point}.',
     'I would judge it over several seasons: {point}.',
     'Down on the ground it looks like this: {point}.',
     'The costs flow downhill, and {point}.',

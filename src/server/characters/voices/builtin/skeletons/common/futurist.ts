@@ -35,7 +35,7 @@ export const futuristCommon: Common = {
     'The second effect of {span} is the bigger one: {point}.',
     'I would bet on the long run here: {point}.',
     'Run it forward and {point}.',
-    'What looks like a detail today decides the next decade: {point}.',
+    'A detail decides the next decade: {point}.',
     'By the time we have finished arguing about {span}, {point}.',
     'My forecast is a modest one: {point}.',
     'Seen from the future it is an easy call, since {point}.',

@@ -38,8 +38,8 @@ export const logicalAnalystCommon: Common = {
     'What decides the question is a single condition: {point}.',
     'From {span} alone nothing follows. Add one premise and it does: {point}.',
     'The stronger argument, as I weigh them, is that {point}.',
-    'My conclusion rests on something that both sides can accept: {point}.',
-    'If that is the question, the answer turns on this: {point}.',
+    'Both sides can accept one premise: {point}.',
+    'The answer turns on this: {point}.',
     'Set the adjectives aside. What remains is that {point}.',
   ],
   neither: [

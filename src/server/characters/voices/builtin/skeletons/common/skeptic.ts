@@ -32,10 +32,10 @@ export const skepticCommon: Common = {
   ],
   argue: [
     'Nobody adds it, so I will: {point}.',
-    'Somebody pays for that, and it goes like this: {point}.',
+    'Somebody pays for that: {point}.',
     'I was ready to nod at {span} until I remembered one thing: {point}.',
     'What nobody mentions beside {span} is that {point}.',
-    'Follow the money and you get to the same place: {point}.',
+    'Follow the money. {point}.',
     'Leave the promises aside for once, and {point}.',
     'I would not put my own money against this: {point}.',
     'Cheap talk ends where somebody notices that {point}.',
@@ -43,13 +43,13 @@ export const skepticCommon: Common = {
     'Ask anybody who had to pay for it: {point}.',
   ],
   neither: [
-    'Nobody has to win this one. It comes down to something dull: {mechanism}.',
+    'Nobody has to win this one: {mechanism}.',
     'Before anybody sells you a side of {span}: {mechanism}.',
     'I distrust both camps equally, since {mechanism}.',
     'Two sales pitches, one fact of life: {mechanism}.',
   ],
   counter: [
-    "I don't buy {cite}, {who}.",
+    "Sorry, {who}, I can't sell myself {cite}.",
     '{cite}? That is what somebody says who will not get the bill, {who}.',
     '{who}, nobody who paid for it would sign {cite}.',
     'Nice line, {who}, {cite}. Now tell me who loses.',
