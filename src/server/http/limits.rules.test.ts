@@ -3,6 +3,7 @@ import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
 import type { Services } from '../services.ts'
 import { HttpError } from './errors.ts'
 import { type LimitName, type Limiter, duration, inProcessHeader, openLimiter } from './limits.ts'
+import { memoryHits } from './memory-hits.ts'
 import type { Viewer } from './viewer.ts'
 
 const day = 86_400
@@ -180,6 +181,20 @@ test('what must hold in every process is counted where all of them look', async 
     expect((await play(name, 'address')).hits).toBe(0)
     expect(hits).toBeGreaterThan(0)
   }
+})
+
+test('what memory keeps of callers is bounded: with too many it begins anew', () => {
+  const take = memoryHits(() => new Date(now), 2)
+  const isIn = (key: string) => take(key, [{ most: 1, seconds: 60 }]) === null
+  expect(['a', 'b', 'a', 'b', 'c', 'a', 'b'].map(isIn)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    true,
+    true,
+    true,
+  ])
 })
 
 test('waits are told rounded up, in the unit that people would use', () => {

@@ -3,7 +3,7 @@ import { type Refusal, type Rule, type Window, longer, roll, secondsToWait } fro
 const keptMost = 100_000
 
 /** Counts a hit under every rule, or under none when one of them refuses. */
-export const memoryHits = (clock: () => Date) => {
+export const memoryHits = (clock: () => Date, most = keptMost) => {
   const windows = new Map<string, Window>()
 
   const windowOf = (key: string, rule: Rule, now: number): Window => {
@@ -16,7 +16,7 @@ export const memoryHits = (clock: () => Date) => {
 
   return (key: string, rules: readonly Rule[]): Refusal | null => {
     const now = clock().getTime()
-    if (windows.size > keptMost) windows.clear()
+    if (windows.size > most) windows.clear()
     let refusal: Refusal | null = null
     for (const rule of rules) {
       const seconds = secondsToWait(windowOf(key, rule, now), now, rule)
