@@ -42,7 +42,7 @@ const mutate = ({ name, files, tests }: Group): Promise<MutantResult[]> => {
     clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
     htmlReporter: { fileName: `${folder}/${name}.html` },
     tempDirName: `${folder}/${name}`,
-    ignorePatterns: ['dist', 'data', 'docs'],
+    ignorePatterns: ['dist', 'data', 'docs', '.cache'],
     /** TypeScript 7 is no library, with which its configuration would be read. */
     tsconfigFile: 'none',
     disableTypeChecks: false,
