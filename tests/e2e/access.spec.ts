@@ -13,24 +13,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
     // Half-faded-in text has half its contrast; people who want no motion never see it so.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('every page is free of faults that can be found by rule', async ({ page }) => {
-      test.slow()
-      await enter(page)
-      const id = await ask(page, 'Should cities ban cars from their centres? #Mobility', 'panel')
-      await page.goto(`/post/${id}`)
-      await expect(comments(page).nth(2)).toBeVisible()
-      expect(await faults(page)).toEqual([])
-      await page.getByRole('button', { name: 'Why this reply?' }).first().click()
-      await expect(page.getByText('Why it spoke')).toBeVisible()
-      expect(await faults(page)).toEqual([])
-      await page.goto('/')
-      expect(await faults(page)).toEqual([])
-      await page.context().clearCookies()
-      for (const path of ['/', `/post/${id}`, '/auth', '/no-such-page']) {
-        await page.goto(path)
-        expect(await faults(page), path).toEqual([])
-      }
-    })
+    test(
+      'every page is free of faults that can be found by rule',
+      { tag: '@once' },
+      async ({ page }) => {
+        test.slow()
+        await enter(page)
+        const id = await ask(page, 'Should cities ban cars from their centres? #Mobility', 'panel')
+        await page.goto(`/post/${id}`)
+        await expect(comments(page).nth(2)).toBeVisible()
+        expect(await faults(page)).toEqual([])
+        await page.getByRole('button', { name: 'Why this reply?' }).first().click()
+        await expect(page.getByText('Why it spoke')).toBeVisible()
+        expect(await faults(page)).toEqual([])
+        await page.goto('/')
+        expect(await faults(page)).toEqual([])
+        await page.context().clearCookies()
+        for (const path of ['/', `/post/${id}`, '/auth', '/no-such-page']) {
+          await page.goto(path)
+          expect(await faults(page), path).toEqual([])
+        }
+      },
+    )
   })
 }
 

@@ -1,20 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { ask, discussion, enter, expect, test } from './stage.ts'
 
-test('topics, categories and the search are free of faults that can be found by rule', async ({
-  page,
-}) => {
-  await enter(page)
-  await ask(page, 'Should cities ban cars from their centres? #Mobility')
-  for (const path of ['/topic/Mobility', '/category/Environment', '/search?q=cities&by=people']) {
-    await page.goto(path)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id }) => id),
-      path,
-    ).toEqual([])
-  }
-})
+test(
+  'topics, categories and the search are free of faults that can be found by rule',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enter(page)
+    await ask(page, 'Should cities ban cars from their centres? #Mobility')
+    for (const path of ['/topic/Mobility', '/category/Environment', '/search?q=cities&by=people']) {
+      await page.goto(path)
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id }) => id),
+        path,
+      ).toEqual([])
+    }
+  },
+)
 
 test('every hashtag leads to its topic, from where a discussion about it is started', async ({
   page,

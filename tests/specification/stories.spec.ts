@@ -148,22 +148,26 @@ test('the viewer pauses by a click or Space; keys, thirds and arrows go back and
   await removeAll(page)
 })
 
-test('the grid and the viewer are for everybody, in light and dark', async ({ page }) => {
-  await enter(page)
-  await share(page, 'A story for everybody')
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/stories')
-    await ready(page)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    const viewer = await opened(page, 'A story for everybody')
-    await page.keyboard.press(' ')
-    await expect(viewer.getByText('Paused', { exact: true })).toBeVisible()
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
-    await page.keyboard.press('Escape')
-  }
-  await removeAll(page)
-})
+test(
+  'the grid and the viewer are for everybody, in light and dark',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enter(page)
+    await share(page, 'A story for everybody')
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto('/stories')
+      await ready(page)
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      const viewer = await opened(page, 'A story for everybody')
+      await page.keyboard.press(' ')
+      await expect(viewer.getByText('Paused', { exact: true })).toBeVisible()
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+    await removeAll(page)
+  },
+)
 
 test('its author removes a story after a question; others see it go at once', async ({
   page,
