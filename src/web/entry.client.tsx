@@ -67,13 +67,21 @@ const tidyAddress = () => {
   window.history.replaceState(window.history.state, '', address)
 }
 
-/** Hydration needs the components of this page at once, or it would draw nothing over them. */
+/**
+ * Hydration needs the components of this page at once, or it would draw nothing over them. What the
+ * page reads came with it: its loader can wait until it is asked.
+ */
 const loadMatched = (routes: ReturnType<typeof createRoutes>) =>
   Promise.all(
     (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
       if (typeof route.lazy !== 'object') return
-      const parts = Object.entries(route.lazy).map(async ([name, load]) => [name, await load()])
-      Object.assign(route, Object.fromEntries(await Promise.all(parts)), { lazy: undefined })
+      const { Component, loader } = route.lazy
+      Object.assign(route, { Component: await Component?.(), lazy: undefined })
+      if (!loader) return
+      route.loader = async (asked, context) => {
+        const read = await loader()
+        return typeof read === 'function' ? read(asked, context) : null
+      }
     }),
   )
 

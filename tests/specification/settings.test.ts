@@ -166,8 +166,14 @@ describe('the account', () => {
     expect([await isIn(ann), await isIn(second), await isIn(third)]).toEqual([true, false, false])
   })
 
-  test('keeps what was chosen about AI and search engines', async () => {
-    const chosen = { aiReplies: 'collapse', aiPosts: 'hide', stories: 'hide', isIndexed: false }
+  test('keeps what was chosen about AI, search engines and the language', async () => {
+    const chosen = {
+      aiReplies: 'collapse',
+      aiPosts: 'hide',
+      stories: 'hide',
+      isIndexed: false,
+      language: 'de',
+    }
     expect((await change(ann, '/api/user/settings', chosen)).body).toEqual(chosen)
     expect((await ann.get('/api/user')).body).toMatchObject({
       aiReplies: 'collapse',

@@ -9,14 +9,18 @@ import { call } from '#web/call.ts'
 
 /** This page in each language. The server keeps the choice in a cookie; members keep it for their mails, too. */
 export const Languages = () => {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const viewer = useViewer()
   return (
-    <nav aria-label={texts.languages} className="flex flex-wrap justify-center gap-x-5">
+    <div
+      role="group"
+      aria-label={texts.languages}
+      className="flex flex-wrap justify-center gap-x-5"
+    >
       {languages.map((one) => (
         <a
           key={one}
-          href={`${pathname}?${languageParam}=${one}`}
+          href={pathname + searchIn(search, one)}
           hrefLang={one}
           lang={one}
           aria-current={one === language ? 'true' : undefined}
@@ -26,8 +30,14 @@ export const Languages = () => {
           {languageNames[one]}
         </a>
       ))}
-    </nav>
+    </div>
   )
+}
+
+const searchIn = (search: string, chosen: Language): string => {
+  const params = new URLSearchParams(search)
+  params.set(languageParam, chosen)
+  return `?${params.toString()}`
 }
 
 const keepFor = async (chosen: Language, event: MouseEvent<HTMLAnchorElement>) => {
