@@ -8,7 +8,7 @@ import { quoteFrom } from './quote.ts'
 import { type Held, sideOf, within, yielded } from './stance.ts'
 import type { Claim, Said, Thread } from './thread.ts'
 import type { Topic } from './topic.ts'
-import { aspectText } from './voices/builtin/content.ts'
+import { aspectText, namedFirst } from './voices/builtin/content.ts'
 import { rankNearness } from './voices/builtin/nearness.ts'
 
 /** What casting decided, and what is known at the moment of speaking. */
@@ -158,7 +158,9 @@ const chooseAspect = ({ topic, thread, role, cause, seed }: Turn, claim: Claim |
   const taken = new Set([...thread.claims.map(({ aspect }) => aspect), ...thread.plannedAspects])
   const open = pack.aspects.filter(({ id }) => !taken.has(id))
   if (open.length === 0) return role === 'asked' || role === 'close' ? null : 'none'
-  return nearest(open, aspectText, (cause ?? thread.post).content, seed)[0]?.id ?? null
+  /** A word in passing in a comment does not turn an everyday matter into another one. */
+  const { content } = pack.isCommonplace ? thread.post : (cause ?? thread.post)
+  return namedFirst(nearest(open, aspectText, content, seed))[0]?.id ?? null
 }
 
 /** What speaks of the same things as a text, first; among equals chance decides. */

@@ -32,7 +32,11 @@ const steps = {
   turnBack: ['open', 'lifeEnd'],
   hook: ['covered', 'hook'],
   engage: ['open', 'engage'],
+  take: ['common', 'take'],
   point: ['common', 'argue'],
+  more: ['common', 'more'],
+  why: ['common', 'why'],
+  reply: ['common', 'reply'],
   neither: ['common', 'neither'],
   weigh: ['covered', 'weigh'],
   people: ['covered', 'people'],
@@ -91,32 +95,34 @@ const weighing: Step[][] = [
   ['engage', 'weigh', 'neither'],
 ]
 const opposing: Step[][] = [
-  ['rebut', 'point', 'ask'],
-  ['rebut', 'point', 'people'],
-  ['rebut', 'engage', 'point'],
-  ['rebut', 'point', 'weigh'],
+  ['reply', 'why', 'anchor'],
+  ['reply', 'why', 'ask'],
+  ['reply', 'people', 'ask'],
+  ['rebut', 'take', 'why'],
+  ['rebut', 'take', 'ask'],
   ['rebut', 'point', 'anchor'],
 ]
 const agreeing: Step[][] = [
-  ['grant', 'point', 'ask'],
+  ['grant', 'take', 'why'],
   ['grant', 'point', 'people'],
+  ['grant', 'take', 'ask'],
 ]
 
-/** The same of a public matter: an argument early, and one thing beside it. */
+/** The same of a public matter: an argument first, and what backs it up; a remark without one only beside it. */
 const publicShapes: Shapes = {
   OPEN: [
-    ['engage', 'point', 'weigh'],
-    ['engage', 'point', 'ask'],
-    ['engage', 'point', 'people'],
-    ['hook', 'point', 'ask'],
-    ['hook', 'point', 'people'],
-    ['point', 'people', 'anchor'],
-    ['point', 'weigh', 'anchor'],
+    ['take', 'more', 'ask'],
+    ['take', 'more', 'why'],
+    ['take', 'why', 'people'],
+    ['hook', 'point', 'more'],
+    ['engage', 'point', 'more'],
+    ['point', 'more', 'anchor'],
+    ['take', 'more', 'people'],
   ],
   PROPOSE: [
-    ['engage', 'point', 'propose'],
+    ['take', 'more', 'propose'],
     ['hook', 'point', 'propose'],
-    ['point', 'propose', 'anchor'],
+    ['take', 'propose', 'ask'],
   ],
   REFRAME: weighing,
   ASK: weighing,
@@ -141,6 +147,8 @@ const needed = new Set<Step>([
   'lifePoint',
   'lifeNeither',
   'lifeRebut',
+  'take',
+  'reply',
   'point',
   'neither',
   'rebut',
@@ -148,7 +156,7 @@ const needed = new Set<Step>([
   'synth',
 ])
 /** Only where there is somebody to answer. */
-const answering = new Set<Step>(['lifeRebut', 'rebut', 'grant'])
+const answering = new Set<Step>(['lifeRebut', 'rebut', 'reply', 'grant'])
 
 const follow = (
   scene: Scene,
@@ -171,17 +179,22 @@ const follow = (
 
 const placeOf = (step: Step, side: -1 | 0 | 1): readonly [Part, string] => {
   if (step === 'lifePoint' && side === 0) return steps.lifeNeither
-  if (step === 'point' && side === 0) return steps.neither
+  if (side !== 0) return steps[step]
+  if (step === 'point' || step === 'take') return steps.neither
+  if (step === 'more') return steps.weigh
+  if (step === 'reply') return steps.rebut
   return steps[step]
 }
 
 /** A headline and a question claim nothing: nobody says, believes or sells them. */
-const fitFor = ({ kind }: Frame): ((text: string) => boolean) =>
-  kind === 'news' || kind === 'question'
-    ? (text) =>
-        !(/\{(span|np)\}/.test(text) && claiming.test(text)) &&
-        !(text.includes('{np}') && staging.test(text))
-    : (text) => !(staging.test(text) && text.includes('{np}'))
+const fitFor =
+  ({ kind }: Frame) =>
+  (skeleton: string): boolean => {
+    const text = skeleton.replaceAll('{point}', '')
+    const isStaged = text.includes('{np}') && staging.test(text)
+    if (kind !== 'news' && kind !== 'question') return !isStaged
+    return !isStaged && !(/\{(span|np)\}/.test(text) && claiming.test(text))
+  }
 const claiming =
   /\b(say|says|said|saying|sayable|told|sell|selling|sold|slogan|promise|claims?|true|right|believe|defend|argument|bet|prove|premise|agree|nods?|cheer|verdict|conclusion|evidence|plausible|if \{span\}|easy|buy|opinion|view|hold|holds|answer|fun|prototype|think|point|pitch|poster|good idea)\b/i
 /** What is said of plans and devices is odd of whatever else a post may name. */

@@ -18,6 +18,8 @@ export type Content = {
   scenes: string[]
   nature: string[]
   questions: string[]
+  /** What is behind both sides; in a commonplace not twice in one thread. */
+  mechanisms: string[]
 }
 
 /** How worn a text is: 0 nobody said it, 1 somebody did lately on the site, 2 here, or this character itself. */
@@ -54,7 +56,12 @@ export const chooseContent = (
   return {
     aspect,
     side,
-    points: counterpart && wear(counterpart) < 2 ? [counterpart] : fit(points, String),
+    points:
+      counterpart && wear(counterpart) < (pack.isCommonplace ? 1 : 2)
+        ? [counterpart]
+        : pack.isCommonplace
+          ? unsaid(fit(points, String), wear)
+          : fit(points, String),
     others: fit(side < 0 ? aspect.pro : aspect.con, String),
     facts: once(allowedFacts(brief, pack, side), textOf),
     precedents: once(pack.precedents, textOf),
@@ -63,7 +70,15 @@ export const chooseContent = (
     scenes: fit(pack.scenes, String),
     nature: fit(pack.nature, String),
     questions: once([aspect.question], String),
+    mechanisms:
+      pack.isCommonplace && side !== 0 && wear(aspect.mechanism) > 0 ? [] : [aspect.mechanism],
   }
+}
+
+/** Where one argument is still new, an old one is not needed for a second sentence. */
+const unsaid = (clauses: string[], wear: Wear): string[] => {
+  const fresh = clauses.filter((clause) => wear(clause) === 0)
+  return fresh.length > 0 ? fresh : clauses
 }
 
 const textOf = ({ text }: { text: string }): string => text
@@ -98,9 +113,13 @@ const chooseAspect = (
     pack.isCommonplace
       ? !isWorn(aspect, sideOf(plan.stance), wear)
       : [...aspect.pro, ...aspect.con].every((clause) => wear(clause) < 2)
-  const near = nearFirst(pack.aspects, aspectText, post.content, dice)
+  const near = namedFirst(nearFirst(pack.aspects, aspectText, post.content, dice))
   return near.find(isFresh) ?? planned ?? near[0]
 }
+
+/** An aspect whose cue the post names is meant by it; one that fits every post of its matter or form may only be near. */
+export const namedFirst = <T extends Pick<Aspect, 'only'>>(aspects: readonly T[]): T[] =>
+  aspects.toSorted((a, b) => Number(b.only !== undefined) - Number(a.only !== undefined))
 
 /** A commonplace serves many posts, so it turns to another argument before anybody hears one again. */
 const isWorn = ({ pro, con, mechanism }: Aspect, side: -1 | 0 | 1, wear: Wear): boolean =>

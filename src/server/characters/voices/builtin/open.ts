@@ -79,8 +79,17 @@ const rebut = (scene: Scene, frame: Frame): Draft | undefined => {
 
 /** A claim about a theme of the post that is to the point; else one about anything. */
 const sayTheme = (scene: Scene, { text, phrases }: Frame): Draft | undefined => {
-  for (const theme of themesOf(text, phrases[0]?.text ?? '').slice(0, 2)) {
-    const said = say(scene, 'themed', theme, [], (claim) => isToThePoint(claim, text, theme))
+  const post = scene.brief.post.content
+  const subject = phrases[0]?.text ?? ''
+  const { target } = scene.brief.plan
+  /** A comment changes the theme only by what it is about, not by a word in passing. */
+  const meant = target?.commentId == null || target.isAi ? text : subject
+  for (const theme of [...new Set([...themesOf(meant, subject), ...themesOf(post, '')])].slice(
+    0,
+    2,
+  )) {
+    const about = `${post} ${text}`
+    const said = say(scene, 'themed', theme, [], (claim) => isToThePoint(claim, about, theme))
     if (said) return [said]
   }
   const isAboutThing = (scene.slots.get('np') ?? []).length > 0

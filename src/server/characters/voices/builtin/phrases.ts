@@ -205,7 +205,7 @@ const isPerson = (words: string[]): boolean =>
 
 /** A person makes a poor topic: what is said of "four-day weeks" is odd of "your boss". */
 const persons =
-  /^(boss|manager|wife|husband|partner|girlfriend|boyfriend|mom|mum|dad|mother|father|parents?|son|daughter|kids?|toddler|baby|child|children|brother|sister|friends?|roommate|neighbou?rs?|colleagues?|coworkers?|teachers?|doctors?|nurses?|grandma|grandpa|grandmother|grandfather|uncle|aunt|cousin|landlord|landlady|guy|girl|boy|students?|juniors?|seniors?|workers?|employees|staff|team|family|men|women|teens?|teenagers?|bosses|managers|politicians|bots?|users|voters|americans|everybody)$/i
+  /^(boss|manager|wife|husband|partner|girlfriend|boyfriend|mom|mum|dad|mother|father|parents?|son|daughter|kids?|toddler|baby|child|children|brother|sister|friends?|roommate|neighbou?rs?|colleagues?|coworkers?|teachers?|doctors?|nurses?|grandma|grandpa|grandmother|grandfather|uncle|aunt|cousin|landlord|landlady|guy|girl|boy|students?|juniors?|seniors?|workers?|employees|staff|team|family|men|women|teens?|teenagers?|bosses|managers|politicians|bots?|users|voters|americans|everybody|scientists|researchers|experts|officials|lawmakers|ministers|police|divers|passengers|residents)$/i
 
 const weigh = (tokens: Token[], { from, to }: Run, words: string[]): number => {
   const [before, after] = [tokens[from - 1]?.pos, tokens[to + 1]?.pos]
@@ -219,6 +219,7 @@ const weigh = (tokens: Token[], { from, to }: Run, words: string[]): number => {
     : 0
   const name = tokens[from]!.pos === 'PROPN' ? -0.2 : 0
   const someone = persons.test(words.at(-1)!) || isPerson(words) ? -1.6 : 0
+  const passing = words.length === 1 && inPassing.test(words[0]!) ? -1.5 : 0
   const hangs = before === 'ADP' ? -0.9 : 0
   /** "the dumbest decision" is a verdict, not a topic. */
   const verdict = words.some(
@@ -230,5 +231,9 @@ const weigh = (tokens: Token[], { from, to }: Run, words: string[]): number => {
   )
     ? -2.5
     : 0
-  return modified + asSubject + early + counted + name + hangs + someone + verdict
+  return modified + asSubject + early + counted + name + hangs + someone + verdict + passing
 }
+
+/** When and where, of which there is little to say. */
+const inPassing =
+  /^(summer|winter|spring|autumn|season|city|town|country|place|street|front|middle|side|end|court|point|reason|half|rest|morning|evening|night|weekend|monday|friday|sunday|month|january|march|june|december)$/i

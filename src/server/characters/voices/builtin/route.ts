@@ -45,9 +45,11 @@ export const commonplaceOf = (frame: Pick<Frame, 'topic' | 'kind' | 'contrast'>)
 
 const fitTo = (pack: Pack, form: Pack, topic: string[]): Pack => {
   const own = pack.aspects.filter(({ only }) => !only || only.some((cue) => occurs(cue, topic)))
+  /** A rule is argued about as a rule, too. */
+  const least = form === forms.rule ? 2 : 0
   const at = topic.join('').length % form.aspects.length
   const others = [...form.aspects.slice(at), ...form.aspects.slice(0, at)]
-  return { ...pack, aspects: [...own, ...others.slice(0, Math.max(0, 3 - own.length))] }
+  return { ...pack, aspects: [...own, ...others.slice(0, Math.max(least, 3 - own.length))] }
 }
 
 const formFor = ({ kind, contrast }: Pick<Frame, 'kind' | 'contrast'>): Pack | undefined =>

@@ -121,7 +121,7 @@ const fillFromPack = (put: Put, pack: Pack, content: Content): void => {
   put('doing', [pack.doing])
   put('label', [aspect.label])
   put('affected', [aspect.affected])
-  put('mechanism', [aspect.mechanism])
+  put('mechanism', content.mechanisms)
   put('give', [aspect.tradeOff.give])
   put('get', [aspect.tradeOff.get])
   put('measure', [aspect.measure])

@@ -63,6 +63,7 @@ const weigh = (tokens: Token[], from: number, to: number, size: number): number 
     Math.min(size, 5) * 0.35 -
     (slice.some(({ lower }) => lower === 'i' || lower === "i'm" || lower === "i've") ? 1.5 : 0) -
     (/^(its|their|his|her)$/.test(tokens[from]!.lower) ? 1 : 0) -
+    (leaning.test(tokens[from]!.lower) ? 2.5 : 0) -
     (cutsPhrase ? 3 : 0) -
     (startsInside ? 3 : 0) -
     (tokens[to]!.pos === 'ADJ' && !closes ? 1.5 : 0) -
@@ -71,6 +72,10 @@ const weigh = (tokens: Token[], from: number, to: number, size: number): number 
     (tokens[to]!.pos === 'VERB' && !closes ? 2 : 0)
   )
 }
+
+/** "today after eleven years", "why does every film": what leans on the rest of its sentence says little between marks. */
+const leaning =
+  /^(today|yesterday|tomorrow|tonight|next|last|now|again|why|how|when|where|because|does|do|did|is|are|was|sent|made|got)$/
 
 /** "banned phones and my daughter | is furious": the last phrase belongs to what follows. */
 const breaksOff = (slice: Token[], next: Token | undefined): boolean =>

@@ -1,5 +1,5 @@
 import type { Brief, Remark } from '../../brief.ts'
-import { faultOf, gatherSaid, staleness } from './check.ts'
+import { faultOf, gatherSaid, staleness, type Said } from './check.ts'
 import { composeCommon } from './common.ts'
 import { composeCovered } from './covered.ts'
 import { chooseContent, wearOf, type Content } from './content.ts'
@@ -50,7 +50,7 @@ export const speak = (brief: Brief): Speech | undefined => {
     const draft = compose(scene, frame, pack, content)
     const text = draft?.map((part) => part.text).join(' ')
     if (!draft || !text || faultOf(text, said, allowed)) continue
-    tries.push({ draft, text, content, cost: staleness(text, said) + distance(text, frame) })
+    tries.push({ draft, text, content, cost: costOf(text, said, frame, brief) })
   }
   const best = tries.toSorted((a, b) => a.cost - b.cost)[0]
   return best && { sentences: sentencesOf(best.text), remark: remarkOn(best, brief) }
@@ -94,6 +94,14 @@ const allowedIn = (brief: Brief, pack: Pack): string =>
     brief.plan.target,
     citationsOf(pack, brief.plan.factIds),
   ])
+
+const costOf = (text: string, said: Said, frame: Frame, { thread }: Brief): number =>
+  staleness(text, said) + distance(text, frame) + echo(text, thread)
+
+/** Somebody's words thrown back as a question are thrown back once in a thread. */
+const echo = (text: string, thread: Brief['thread']): number =>
+  thrown.test(text) && thread.some(({ content }) => thrown.test(content)) ? 2 : 0
+const thrown = /^[^.!?“]*“[^”]*”[^.!?“]*\?/
 
 /** Far from 35–90 words, or far from the post: without a phrase of it, or with few of its words. */
 const distance = (text: string, { phrases, text: post }: Frame): number => {

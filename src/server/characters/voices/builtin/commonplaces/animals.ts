@@ -67,6 +67,21 @@ export const animals = commonplace({
     },
     {
       label: 'the shared room',
+      only: [
+        'allowed',
+        'restaurant',
+        'office',
+        'pub',
+        'train',
+        'leash',
+        'cafe',
+        'plane',
+        'flat',
+        'barks',
+        'park',
+        'bring',
+        'beach',
+      ],
       pro: [
         'a calm animal under a table disturbs less than a phone on it',
         'people with one at their feet talk to strangers',

@@ -50,6 +50,22 @@ export const bodyAndHabits = commonplace({
   aspects: [
     {
       label: 'the fashion of the year',
+      only: [
+        'cold',
+        'plunge',
+        'keto',
+        'detox',
+        'fad',
+        'trend',
+        'into',
+        'superfood',
+        'challenge',
+        'supplement',
+        'biohacking',
+        'fasting',
+        'step',
+        'yoga',
+      ],
       pro: [
         'people who feel better have felt better, whatever the chemistry says',
         'a fad that gets someone out of bed has done its work',
@@ -95,6 +111,21 @@ export const bodyAndHabits = commonplace({
     },
     {
       label: 'the business behind it',
+      only: [
+        'product',
+        'app',
+        'course',
+        'coach',
+        'gym',
+        'supplement',
+        'plunge',
+        'buy',
+        'sell',
+        'brand',
+        'challenge',
+        'industry',
+        'book',
+      ],
       pro: [
         'walking, sleeping and eating less are free and have no advertising',
         'a product that needs a challenge to be used is sold to be left',

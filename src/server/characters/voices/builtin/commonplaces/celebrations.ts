@@ -56,6 +56,18 @@ export const celebrations = commonplace({
     },
     {
       label: 'the price of a feast',
+      only: [
+        'cost',
+        'price',
+        'budget',
+        'money',
+        'spend',
+        'expensive',
+        'gift',
+        'wedding',
+        'party',
+        'venue',
+      ],
       pro: [
         'a small room with good soup is remembered and a big bill is repaid',
         'nobody ever said that the napkins saved the evening',
@@ -124,6 +136,18 @@ export const celebrations = commonplace({
     },
     {
       label: 'the habit of celebrating',
+      only: [
+        'christmas',
+        'birthday',
+        'tradition',
+        'every year',
+        'halloween',
+        'valentine',
+        'anniversary',
+        'new year',
+        'thanksgiving',
+        'easter',
+      ],
       pro: [
         'marking a year is how people find out who is still there',
         'a tradition saves the shy from having to invent a reason',

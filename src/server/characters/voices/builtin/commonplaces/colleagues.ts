@@ -44,6 +44,22 @@ export const colleagues = commonplace({
   aspects: [
     {
       label: 'the record',
+      only: [
+        'read',
+        'reads',
+        'credit',
+        'again',
+        'bully',
+        'bullying',
+        'harass',
+        'complain',
+        'hr',
+        'evidence',
+        'notes',
+        'blame',
+        'promotion',
+        'took',
+      ],
       pro: [
         'three dates in a list weigh more than a year of anger',
         'what is written down can be discussed, what is felt gets denied',
@@ -75,6 +91,7 @@ export const colleagues = commonplace({
     },
     {
       label: 'the boss in between',
+      only: ['boss', 'manager', 'lead', 'supervisor', 'hr', 'complain', 'cto', 'ceo', 'management'],
       pro: [
         'a boss who does not hear of it cannot be blamed for it',
         'bosses fear surprises, so an early word is a favour',
@@ -145,6 +162,21 @@ export const colleagues = commonplace({
       give: 'a symbolic gesture',
       get: 'money or an honest sentence',
       question: 'What would have felt like thanks?',
+    },
+    {
+      label: 'the custom of the place',
+      pro: [
+        'somebody has to be the first to ask what it is for',
+        'people are relieved when one of them says what all think',
+      ],
+      con: [
+        'each place has its habits, and one learns why after a year',
+        'the one who questions it gets the task of improving it',
+      ],
+      mechanism: 'at work most things go on because stopping them needs a reason',
+      give: 'some quiet',
+      get: 'some honest hours',
+      question: 'What would stop if you all stopped doing it?',
     },
   ],
   proposals: [

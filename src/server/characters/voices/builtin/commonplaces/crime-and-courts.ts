@@ -80,6 +80,22 @@ export const crimeAndCourts = commonplace({
     },
     {
       label: 'the debt to the victim',
+      only: [
+        'victim',
+        'prison',
+        'punishment',
+        'sentence',
+        'crime',
+        'criminal',
+        'murder',
+        'theft',
+        'thief',
+        'rehabilitation',
+        'offender',
+        'jail',
+        'police',
+        'burglar',
+      ],
       pro: [
         'most people who were hurt want it never to happen again, and that needs work on the offender',
         'an apology that costs something heals more than a number of years',
@@ -151,6 +167,21 @@ export const crimeAndCourts = commonplace({
       give: 'an early settlement',
       get: 'a clear line for everyone',
       question: 'Who can afford to lose it?',
+    },
+    {
+      label: 'the same law for all',
+      pro: [
+        'a rule that is fair is fair for the one we cannot stand as well',
+        'people who were treated justly come back less often, as winners or as losers',
+      ],
+      con: [
+        'a court that looks at each life from close up ends by looking at the suit',
+        'what is called understanding is handed out to those who speak well',
+      ],
+      mechanism: 'law has to be blind and judges have to see',
+      give: 'some firmness',
+      get: 'some fairness',
+      question: 'Whom would you find it hardest to be fair to?',
     },
   ],
   proposals: [

@@ -50,6 +50,18 @@ export const economy = commonplace({
   aspects: [
     {
       label: 'the first household to feel it',
+      only: [
+        'rate',
+        'rates',
+        'loan',
+        'mortgage',
+        'fed',
+        'bank',
+        'borrow',
+        'interest',
+        'stimulus',
+        'budget',
+      ],
       pro: [
         'a cheaper loan is a kitchen, a van or a first hire for someone who was waiting',
         'firms that dare to borrow hire people who were not counted on',
@@ -80,6 +92,20 @@ export const economy = commonplace({
     },
     {
       label: 'the timing of it',
+      only: [
+        'rate',
+        'rates',
+        'fed',
+        'bank',
+        'cut',
+        'stimulus',
+        'budget',
+        'tariff',
+        'recession',
+        'crash',
+        'bubble',
+        'government',
+      ],
       pro: [
         'waiting for certainty means acting after the shops have closed',
         'a small step now can be taken back, a big one later cannot',
@@ -118,6 +144,21 @@ export const economy = commonplace({
       give: 'some money today',
       get: 'a line that bends in time',
       question: 'What made your own decision, money or something else?',
+    },
+    {
+      label: 'the household in between',
+      pro: [
+        'people spend again when they stop being afraid of the letter from the bank',
+        'firms and families plan by what they expect, so a good sign is already help',
+      ],
+      con: [
+        'what is good for a chart can be bad for the rent',
+        'those who are told to wait for it are always the same ones',
+      ],
+      mechanism: 'big numbers arrive in small lives with a delay',
+      give: 'some certainty for savers',
+      get: 'some air for those who owe',
+      question: 'What did you put off until things get better?',
     },
   ],
   proposals: [

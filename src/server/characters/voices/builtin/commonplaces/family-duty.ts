@@ -49,6 +49,20 @@ export const familyDuty = commonplace({
   aspects: [
     {
       label: 'the unequal load',
+      only: [
+        'sibling',
+        'sister',
+        'brother',
+        'care',
+        'caring',
+        'hospital',
+        'visit',
+        'elderly',
+        'share',
+        'stroke',
+        'mother',
+        'father',
+      ],
       pro: [
         'the one who lives nearest or cares most ends up doing it all, and calls it nature',
         "a share that nobody wrote down is always smaller in the other's memory",

@@ -52,6 +52,20 @@ export const findings = commonplace({
   aspects: [
     {
       label: 'the way from lab to street',
+      only: [
+        'mice',
+        'mouse',
+        'lab',
+        'cure',
+        'reverse',
+        'treatment',
+        'drug',
+        'cancer',
+        'gene',
+        'trial',
+        'battery',
+        'memory',
+      ],
       pro: [
         'every treatment we trust was a strange result in an animal once',
         'a thing that works in principle gives the next ten teams a direction',
@@ -67,6 +81,7 @@ export const findings = commonplace({
     },
     {
       label: 'the step from link to cause',
+      only: ['link', 'links', 'linked', 'study', 'better', 'risk', 'find', 'finds', 'associated'],
       pro: [
         'people who do it and feel better need no mechanism to go on',
         'a link is where looking starts, and looking is cheap',
@@ -120,6 +135,21 @@ export const findings = commonplace({
       give: 'some beds or books today',
       get: 'something that nobody can know yet',
       question: 'What would you cut for it?',
+    },
+    {
+      label: 'the second look',
+      pro: [
+        'a result that someone finds again elsewhere is worth ten that surprise',
+        'people may change a small habit on a maybe, if it costs nothing',
+      ],
+      con: [
+        'surprising results get printed because they surprise',
+        'most of us read the headline and keep the opinion we had',
+      ],
+      mechanism: 'a finding is an answer to a narrow question, and we had a wide one',
+      give: 'some patience',
+      get: 'some solid ground',
+      question: 'Which finding did you act on, and did it last?',
     },
   ],
   proposals: [

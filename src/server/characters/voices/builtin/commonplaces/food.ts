@@ -54,6 +54,22 @@ export const food = commonplace({
   aspects: [
     {
       label: 'the true recipe',
+      only: [
+        'recipe',
+        'carbonara',
+        'cream',
+        'pineapple',
+        'authentic',
+        'traditional',
+        'goulash',
+        'original',
+        'pizza',
+        'tea',
+        'milk',
+        'ketchup',
+        'sauce',
+        'real',
+      ],
       pro: [
         "every classic was somebody's leftovers before it was a law",
         'what tastes good to the one who eats it has passed the only test there is',
@@ -98,6 +114,17 @@ export const food = commonplace({
     },
     {
       label: 'the show around it',
+      only: [
+        'restaurant',
+        'fine dining',
+        'menu',
+        'chef',
+        'waiter',
+        'qr',
+        'tasting',
+        'brunch',
+        'michelin',
+      ],
       pro: [
         'an evening with eleven small courses is a play that one can eat',
         'a little ceremony makes people put the phone away',
@@ -138,6 +165,36 @@ export const food = commonplace({
       give: 'a simple enemy',
       get: 'a habit that one can keep',
       question: 'What could you leave out for a month without noticing?',
+    },
+    {
+      label: 'the table one comes from',
+      pro: [
+        'what one ate as a child is a taste and no law',
+        'kitchens have always stolen from each other, and that is how they got good',
+      ],
+      con: [
+        'a dish is the last thing that people keep of a home',
+        'those who change it should at least have tasted it',
+      ],
+      mechanism: 'we defend on the plate what we miss',
+      give: 'a bit of pride',
+      get: 'a bit of pleasure',
+      question: 'Which dish would you never let anyone change?',
+    },
+    {
+      label: 'the time at the stove',
+      pro: [
+        'people who cook something wrong twice a week eat better than those who plan to do it right',
+        'a shortcut that gets somebody to cook is worth ten rules',
+      ],
+      con: [
+        'good things take long, and the waiting is in the taste',
+        'what saves ten minutes is mostly sold by those who sell it',
+      ],
+      mechanism: 'we save time on food and then look for something to do',
+      give: 'some care',
+      get: 'an easy evening',
+      question: 'What do you cook when nobody is looking?',
     },
   ],
   proposals: [

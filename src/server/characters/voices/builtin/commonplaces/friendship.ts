@@ -27,6 +27,22 @@ export const friendship = commonplace({
   aspects: [
     {
       label: 'the first message',
+      only: [
+        'message',
+        'text',
+        'call',
+        'reply',
+        'write',
+        'spoken',
+        'silence',
+        'ghosted',
+        'month',
+        'year',
+        'lonely',
+        'contact',
+        'make friends',
+        'friends after',
+      ],
       pro: [
         'both are usually waiting, and the one who writes first ends it for two people',
         'a short message without reproach costs a minute and opens a door',
@@ -96,6 +112,20 @@ export const friendship = commonplace({
     },
     {
       label: 'the friendship that ends',
+      only: [
+        'end',
+        'ended',
+        'ex',
+        'spoken',
+        'lost',
+        'drift',
+        'drifted',
+        'fade',
+        'divorced',
+        'ghosted',
+        'no longer',
+        'stopped',
+      ],
       pro: [
         'a friendship may have been good and be over, and both are true',
         'letting one fade gently leaves a door that a quarrel would close',

@@ -43,6 +43,7 @@ export const games = commonplace({
   aspects: [
     {
       label: 'the hard part',
+      only: ['hard', 'difficult', 'difficulty', 'boss', 'boss fight', 'skip', 'easy mode', 'easy'],
       pro: [
         'a door for beginners takes nothing from those who use the cliff',
         'someone who paid for the story should see its end',
@@ -106,6 +107,21 @@ export const games = commonplace({
       give: 'a clear word',
       get: 'respect for a skill',
       question: 'What would change for you if it were called one?',
+    },
+    {
+      label: 'the one beside the player',
+      pro: [
+        'a game is the only place where some friends still meet',
+        'somebody who was laughed at for it now does it with the children',
+      ],
+      con: [
+        'an evening that leaves nothing behind is hard to explain to the one who waited',
+        'people call it a world so as not to call it a habit',
+      ],
+      mechanism: 'play has no purpose, and that is its purpose',
+      give: 'some evenings',
+      get: 'some company',
+      question: 'Who taught you your first game?',
     },
   ],
   proposals: [

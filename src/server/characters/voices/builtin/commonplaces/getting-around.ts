@@ -79,6 +79,23 @@ export const gettingAround = commonplace({
     },
     {
       label: 'a timetable that holds',
+      only: [
+        'train',
+        'trains',
+        'bus',
+        'buses',
+        'late',
+        'delay',
+        'delayed',
+        'on time',
+        'timetable',
+        'ferry',
+        'tram',
+        'station',
+        'connection',
+        'railway',
+        'cancelled',
+      ],
       pro: [
         'people forgive a delay that is announced and explained',
         'one certain connection is worth more than three that are fast on paper',

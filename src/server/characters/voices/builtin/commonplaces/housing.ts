@@ -52,6 +52,19 @@ export const housing = commonplace({
   aspects: [
     {
       label: 'the number of homes',
+      only: [
+        'rent',
+        'afford',
+        'flat',
+        'build',
+        'home',
+        'housing',
+        'mortgage',
+        'price',
+        'prices',
+        'nimby',
+        'house',
+      ],
       pro: [
         'rents follow the queue, and the queue is as long as the missing homes',
         'each new flat frees an older one somewhere down the chain',
@@ -136,6 +149,19 @@ export const housing = commonplace({
     },
     {
       label: 'the chance to stay where one grew up',
+      only: [
+        'grew up',
+        'afford',
+        'rent',
+        'priced out',
+        'local',
+        'young',
+        'move',
+        'moved',
+        'hometown',
+        'mortgage',
+        'house',
+      ],
       pro: [
         'a town whose children leave is a museum with parking',
         'people who can stay look after each other without a budget line',
@@ -173,6 +199,37 @@ export const housing = commonplace({
       give: 'an easy way to work',
       get: 'room to breathe',
       question: 'What would have to be true in five years for it to work?',
+    },
+    {
+      label: 'the house as a purse',
+      pro: [
+        'a home that everybody treats as a savings box is dear for the next one',
+        'people who rent pay for a house as well, and it belongs to another',
+      ],
+      con: [
+        'a paid-off house is the only pension that most families trust',
+        'somebody who saved for twenty years should not be told that it was greed',
+      ],
+      mechanism:
+        'a price that pleases the owner frightens the buyer, and most are both in one life',
+      give: 'the rise in the price of a house',
+      get: 'a start for the young',
+      question: 'Would you be glad if your street became cheaper?',
+    },
+    {
+      label: 'the say of those who live there',
+      pro: [
+        'a street changes for those who will come as well, and they have no vote yet',
+        'most fears about a new house are forgotten when the scaffolding goes',
+      ],
+      con: [
+        'people who look at it every day see what the plan leaves out',
+        'a mistake in stone stands for eighty years',
+      ],
+      mechanism: 'those who live somewhere are asked, and those who would like to are not',
+      give: 'a familiar view',
+      get: 'neighbours one does not know yet',
+      question: 'What near you was fought over and is loved today?',
     },
   ],
   proposals: [

@@ -55,6 +55,28 @@ export const landAndWeather = commonplace({
   aspects: [
     {
       label: 'the work that land does by itself',
+      only: [
+        'tree',
+        'land',
+        'soil',
+        'river',
+        'wood',
+        'forest',
+        'garden',
+        'lawn',
+        'meadow',
+        'park',
+        'field',
+        'flood',
+        'floods',
+        'rain',
+        'heat',
+        'drought',
+        'bee',
+        'wild',
+        'hedge',
+        'golf',
+      ],
       pro: [
         'soil that is left alone holds water that a pipe has to carry otherwise',
         'a big tree does the work of ten machines and asks for nothing',
@@ -100,6 +122,19 @@ export const landAndWeather = commonplace({
     },
     {
       label: 'the use of the space',
+      only: [
+        'golf',
+        'golf course',
+        'lawn',
+        'park',
+        'field',
+        'green',
+        'car park',
+        'parking lot',
+        'allotment',
+        'land',
+        'meadow',
+      ],
       pro: [
         'a few people on a green take the room of a whole quarter',
         'an open gate would turn it into a park by Sunday',
@@ -139,6 +174,36 @@ export const landAndWeather = commonplace({
       give: 'some convenience',
       get: 'a dark and quiet hour',
       question: 'When did you last hear nothing?',
+    },
+    {
+      label: 'the care for a place',
+      pro: [
+        'a place that people may walk in is a place that they defend',
+        'small wild corners cost a town less than the mower',
+      ],
+      con: [
+        'whoever cleans it up is never the one who wished for it',
+        'a landscape that nobody uses has no friends at the next vote',
+      ],
+      mechanism: 'everybody owns the view and somebody owns the work',
+      give: 'some order',
+      get: 'some life',
+      question: 'Which place near you would you fight for?',
+    },
+    {
+      label: 'the cost of what comes',
+      pro: [
+        'getting ready beforehand is cheaper than getting well afterwards',
+        'people who live where it happens know which street goes first',
+      ],
+      con: [
+        'money for a danger that may not come is missing for the one that is here',
+        'each generation has built for the last disaster and met another one',
+      ],
+      mechanism: 'what protects everyone is paid for when nobody is afraid',
+      give: 'some money in a calm year',
+      get: 'a street that stays dry and lit',
+      question: 'What was the last warning that people near you laughed at?',
     },
   ],
   proposals: [

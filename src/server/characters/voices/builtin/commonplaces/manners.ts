@@ -50,6 +50,7 @@ export const manners = commonplace({
   aspects: [
     {
       label: 'the kind offer',
+      only: ['seat', 'offer', 'offered', 'door', 'help', 'gift', 'offended', 'bus'],
       pro: [
         'an offer that one may refuse costs both of them nothing',
         'a world where nobody offers any more is colder for all of us',
@@ -81,6 +82,7 @@ export const manners = commonplace({
     },
     {
       label: 'the quiet one in the room',
+      only: ['quiet', 'introvert', 'shy', 'talk', 'loud', 'meeting', 'small talk', 'networking'],
       pro: [
         'a good question beats an hour of easy talk',
         'quiet people are asked last and have usually thought first',
@@ -109,6 +111,36 @@ export const manners = commonplace({
       give: 'an evening on the sofa',
       get: 'a chance one cannot plan',
       question: 'What do you ask when you have run out of questions?',
+    },
+    {
+      label: 'the custom nobody chose',
+      pro: [
+        'small forms keep strangers kind who would otherwise have to like each other',
+        'people who know what is expected are less afraid of the room',
+      ],
+      con: [
+        'a custom that nobody can explain may be dropped without loss',
+        'being nice by rule is a tired kind of nice',
+      ],
+      mechanism: 'we notice a custom only when somebody breaks it',
+      give: 'some ease',
+      get: 'some kindness between strangers',
+      question: 'Which custom do you keep without believing in it?',
+    },
+    {
+      label: 'the meaning behind the gesture',
+      pro: [
+        'a gesture costs little and says that the other has been seen',
+        'people take part because for a moment it makes one group of many',
+      ],
+      con: [
+        'most of it is done so as not to be the only one who does not',
+        'somebody who really means it finds another way',
+      ],
+      mechanism: 'a gesture is read by the one who gets it',
+      give: 'some honesty',
+      get: 'some warmth',
+      question: 'What did a stranger last do that you still remember?',
     },
   ],
   proposals: [

@@ -44,6 +44,7 @@ export const musicAndConcerts = commonplace({
   aspects: [
     {
       label: 'the object beside the file',
+      only: ['vinyl', 'album', 'record', 'cd', 'stream', 'streaming', 'playlist', 'collection'],
       pro: [
         'anything on earth at three at night is worth a scratch less',
         'people who never owned a shelf know more music than collectors did',
@@ -88,6 +89,7 @@ export const musicAndConcerts = commonplace({
     },
     {
       label: 'the quiet without a voice',
+      only: ['podcast', 'audiobook', 'headphone', 'earphone', 'quiet', 'silence'],
       pro: [
         'a voice in the ear turns a dull hour into school',
         'some people are less alone because a stranger talks about rivers',
@@ -100,6 +102,36 @@ export const musicAndConcerts = commonplace({
       give: 'an idle half hour',
       get: 'a clever voice',
       question: 'What came to mind the last time it was quiet?',
+    },
+    {
+      label: 'the song and its year',
+      pro: [
+        'more people hear more music than ever, and some of it finds them',
+        'a song does not care what it is played on',
+      ],
+      con: [
+        'what one has to wait for is heard with both ears',
+        'with everything at hand one always hears the beginning of the next',
+      ],
+      mechanism: 'we love what was playing when we were young and call it quality',
+      give: 'some devotion',
+      get: 'a wider world',
+      question: 'Which song did you hear too often to judge?',
+    },
+    {
+      label: 'the musician at home',
+      pro: [
+        'people with a small room and a phone have been heard around the world',
+        'somebody who would never have had a contract has listeners now',
+      ],
+      con: [
+        'many listeners and no rent is a strange kind of success',
+        'those who earn from it have never held an instrument',
+      ],
+      mechanism: 'attention has become the wage and somebody else pays it out',
+      give: 'the old gatekeepers',
+      get: 'a door for everybody',
+      question: 'When did you last pay somebody for a song?',
     },
   ],
   proposals: [

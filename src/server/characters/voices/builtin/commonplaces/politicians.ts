@@ -50,6 +50,19 @@ export const politicians = commonplace({
   aspects: [
     {
       label: 'a share in the consequences',
+      only: [
+        'politician',
+        'minister',
+        'mp',
+        'mps',
+        'hospital',
+        'themselves',
+        'own',
+        'president',
+        'senator',
+        'prime minister',
+        'mayor',
+      ],
       pro: [
         'people repair a roof when they sleep under it',
         'a queue gets shorter when the one who decides stands in it',
@@ -97,6 +110,17 @@ export const politicians = commonplace({
     },
     {
       label: 'trust in the vote',
+      only: [
+        'vote',
+        'voting',
+        'voter',
+        'election',
+        'brexit',
+        'referendum',
+        'party',
+        'democracy',
+        'turnout',
+      ],
       pro: [
         'whoever stays at home is represented by the angriest neighbour',
         'a result one hates is still the only peaceful way to get another',
@@ -125,6 +149,21 @@ export const politicians = commonplace({
       give: 'an end to the argument',
       get: 'a country that can still talk',
       question: 'What did it change in your own week?',
+    },
+    {
+      label: 'the distance to the top',
+      pro: [
+        'people obey a rule more gladly when those above it stand in the same line',
+        'someone who has to answer for it in the street thinks twice',
+      ],
+      con: [
+        'a leader has to see further than the queue in front of the door',
+        'whoever is always watched learns to act and not to decide',
+      ],
+      mechanism: 'power moves people away from what they decide about',
+      give: 'some dignity of the office',
+      get: 'a shorter way to those who decide',
+      question: 'Which decision would you want them to live with for a month?',
     },
   ],
   proposals: [

@@ -69,6 +69,22 @@ export const raisingChildren = commonplace({
     },
     {
       label: 'the safety net',
+      only: [
+        'risk',
+        'fall',
+        'fail',
+        'failing',
+        'help',
+        'homework',
+        'safe',
+        'climb',
+        'quit',
+        'protect',
+        'danger',
+        'playground',
+        'alone',
+        'wall',
+      ],
       pro: [
         'a fall from a low wall teaches what no warning can',
         'children who never fail at ten fail for the first time at twenty',

@@ -51,6 +51,19 @@ export const schools = commonplace({
   aspects: [
     {
       label: 'the new method',
+      only: [
+        'method',
+        'growth mindset',
+        'initiative',
+        'ai',
+        'curriculum',
+        'tablet',
+        'screen',
+        'reading',
+        'training',
+        'mindset',
+        'project',
+      ],
       pro: [
         'a dull habit that nobody questions costs a generation as well',
         'teachers who try things keep their pupils awake',
@@ -108,6 +121,21 @@ export const schools = commonplace({
     },
     {
       label: 'the worth of a subject',
+      only: [
+        'latin',
+        'handwriting',
+        'math',
+        'maths',
+        'subject',
+        'art',
+        'music',
+        'cursive',
+        'language',
+        'coding',
+        'spelling',
+        'essay',
+        'exam',
+      ],
       pro: [
         'a hand and a head learn together, and slow things last',
         'rules of writing are a courtesy to the reader',
@@ -120,6 +148,36 @@ export const schools = commonplace({
       give: 'an hour for something new',
       get: 'something that nobody can take away',
       question: 'What did you learn there that you use weekly?',
+    },
+    {
+      label: 'the room itself',
+      pro: [
+        'children who are hot, hungry or afraid learn nothing, whatever the plan',
+        'a school that is mended and staffed needs fewer ideas',
+      ],
+      con: [
+        'a good teacher in a bad room has taught most of us',
+        'money for walls is quickly spent and seldom missed in the marks',
+      ],
+      mechanism: 'what children learn depends on what keeps them from it',
+      give: 'a new programme',
+      get: 'a room to think in',
+      question: 'What do you remember of the room and not of the lesson?',
+    },
+    {
+      label: 'the one grown-up',
+      pro: [
+        'one grown-up who believed in them is what most people tell of later',
+        'teachers who may decide stay longer and teach better',
+      ],
+      con: [
+        'one cannot build a system on lucky meetings',
+        'free hands for good teachers are free hands for bad ones, too',
+      ],
+      mechanism: 'rules are made against the worst teacher and bind the best',
+      give: 'some control',
+      get: 'some trust',
+      question: 'Which teacher do you still talk to in your head?',
     },
   ],
   proposals: [

@@ -56,6 +56,20 @@ export const socialMedia = commonplace({
   aspects: [
     {
       label: 'the comparison',
+      only: [
+        'instagram',
+        'compare',
+        'comparing',
+        'influencer',
+        'like',
+        'likes',
+        'follower',
+        'perfect',
+        'scroll',
+        'scrolling',
+        'envy',
+        'filter',
+      ],
       pro: [
         'nobody can win against the best hour of four hundred people',
         'what one does not see one does not lack',
@@ -71,6 +85,7 @@ export const socialMedia = commonplace({
     },
     {
       label: 'the show of success',
+      only: ['linkedin', 'influencer', 'success', 'proud', 'selfie', 'humble', 'posting'],
       pro: [
         'a stage where everyone claps teaches nobody anything',
         'people write what a boss might read, and then call it themselves',
@@ -141,6 +156,33 @@ export const socialMedia = commonplace({
       give: 'quick advice',
       get: "a judgement of one's own",
       question: 'When did one of them last save you from something?',
+    },
+    {
+      label: 'the lost hour',
+      pro: [
+        'an hour that one does not remember in the evening was taken and not given',
+        'people who left for a month found the month',
+      ],
+      con: ['some people have their only company there', 'those who preach about it do so there'],
+      mechanism: 'it is built to end when you do',
+      give: 'some company',
+      get: 'an evening',
+      question: 'What did you last look up and really need?',
+    },
+    {
+      label: 'the tone of it',
+      pro: [
+        'what makes us angry gets shown to us again, because anger stays longer',
+        'a room without a host belongs to the loudest',
+      ],
+      con: [
+        'a few unpleasant people are the price of hearing anyone at all',
+        'people were unkind before, it was only told to fewer',
+      ],
+      mechanism: 'whoever shouts is answered and whoever is right is read',
+      give: 'some noise',
+      get: 'some kindness',
+      question: 'Whom would you never have met without it?',
     },
   ],
   proposals: [

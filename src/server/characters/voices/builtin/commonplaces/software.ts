@@ -57,6 +57,19 @@ export const software = commonplace({
   aspects: [
     {
       label: 'the fresh start',
+      only: [
+        'rewrite',
+        'rust',
+        'legacy',
+        'refactor',
+        'framework',
+        'migrate',
+        'language',
+        'stack',
+        'from scratch',
+        'code',
+        'codebase',
+      ],
       pro: [
         'code that nobody dares to touch has a price each week',
         'a team that chose its tools stays to look after them',
@@ -72,6 +85,22 @@ export const software = commonplace({
     },
     {
       label: 'speed against care',
+      only: [
+        'test',
+        'ship',
+        'bug',
+        'fast',
+        'deadline',
+        'release',
+        'quality',
+        'broken',
+        'fault',
+        'security',
+        'crash',
+        'update',
+        'patch',
+        'debug',
+      ],
       pro: [
         'an hour for a test on Monday is a weekend in spring',
         'people who trust their net jump further',
@@ -144,6 +173,36 @@ export const software = commonplace({
       give: 'a habit',
       get: 'one less argument',
       question: 'Could you work for a month the other way?',
+    },
+    {
+      label: 'the one who uses it',
+      pro: [
+        'people who use a thing all day pay for each shortcut in minutes',
+        'a fault that the maker fixes once is a fault that thousands need not work around',
+      ],
+      con: [
+        'those who use it asked for the missing thing and not for a finer engine',
+        'work that nobody outside the team can see is the first to be cut',
+      ],
+      mechanism: 'users see the surface and makers see the pile',
+      give: 'a feature this month',
+      get: 'a quiet year',
+      question: 'What broke for you the last time somebody improved it?',
+    },
+    {
+      label: 'the one who stays',
+      pro: [
+        'the one who is called at night should decide what gets repaired',
+        'people leave teams that are not allowed to do good work',
+      ],
+      con: [
+        'every new hand wants to throw away what it has not understood',
+        'pride in good work can cost a firm more than its faults',
+      ],
+      mechanism: 'whoever writes it leaves and whoever inherits it learns',
+      give: 'the pace of the first months',
+      get: 'people who still know why',
+      question: 'Who inherits what you made last year?',
     },
   ],
   proposals: [

@@ -22,7 +22,6 @@ export const sport = commonplace({
       'tennis',
       'golf',
       'referee',
-      'goal',
       'coach',
       'club',
       'stadium',
@@ -59,6 +58,19 @@ export const sport = commonplace({
   aspects: [
     {
       label: 'justice against joy',
+      only: [
+        'var',
+        'referee',
+        'goal',
+        'offside',
+        'cheat',
+        'doping',
+        'rule',
+        'penalty',
+        'video',
+        'umpire',
+        'fair',
+      ],
       pro: [
         'a wrong goal stays wrong through all the years of songs about it',
         'a cheat who fears the camera defends with his feet',
@@ -117,6 +129,17 @@ export const sport = commonplace({
     },
     {
       label: 'the search for the best',
+      only: [
+        'best',
+        'greatest',
+        'goat',
+        'title',
+        'trophy',
+        'messi',
+        'ronaldo',
+        'legend',
+        'better than',
+      ],
       pro: [
         'a title decides it, that is what titles are for',
         'the one who carried a weak team did the harder thing',
@@ -145,6 +168,67 @@ export const sport = commonplace({
       give: 'a turn for everybody',
       get: 'arenas that are used twice',
       question: 'What is left of the last one?',
+    },
+    {
+      label: 'the crowd at the fence',
+      pro: [
+        'people who pay and travel deserve more than they are given',
+        'a game that changed its rules before is still the same game',
+      ],
+      con: [
+        'half of what people love in it is that it was so before they were born',
+        'those who stay in front of the screen are not asked, and they are the most',
+      ],
+      mechanism: 'a game belongs to those who play it and lives off those who watch',
+      give: 'a bit of habit',
+      get: 'a better afternoon',
+      question: 'When did you last watch to the end?',
+    },
+    {
+      label: 'the money in it',
+      pro: [
+        'where the money goes decides who can win, and that could be changed',
+        'people who hand out bibs and drive the bus keep all of it alive',
+      ],
+      con: [
+        'money has made the players fitter and the evenings better',
+        'every reform so far was written by those who sell the rights',
+      ],
+      mechanism: 'money follows the eyes and then leads them',
+      give: 'some glamour',
+      get: 'an open result',
+      question: 'What would you watch if nobody were paid for it?',
+    },
+    {
+      label: 'the price to the body',
+      only: [
+        'boxing',
+        'danger',
+        'dangerous',
+        'injury',
+        'concussion',
+        'head',
+        'brain',
+        'violent',
+        'mma',
+        'knee',
+        'marathon',
+        'running',
+        'fitness',
+        'body',
+      ],
+      pro: [
+        'what it does to a body is seen when the cameras are gone',
+        'a sport can lose its worst part and keep its crowd',
+      ],
+      con: [
+        'people who train know the risk better than those who worry about it',
+        'a danger that is forbidden moves to a cellar without a doctor',
+      ],
+      mechanism: 'the cheering comes early and the bill comes late',
+      give: 'some of the thrill',
+      get: 'an old age without pain',
+      question: 'Which risk would you let your own child take?',
     },
   ],
   proposals: [

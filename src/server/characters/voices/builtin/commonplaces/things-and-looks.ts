@@ -53,6 +53,20 @@ export const thingsAndLooks = commonplace({
   aspects: [
     {
       label: 'the luxury of owning less',
+      only: [
+        'minimalism',
+        'minimalist',
+        'declutter',
+        'own',
+        'stuff',
+        'second-hand',
+        'second hand',
+        'furniture',
+        'throw',
+        'buy',
+        'shopping',
+        'sofa',
+      ],
       pro: [
         'fewer and better is how the careful poor have always lived',
         'an empty shelf is an hour less of dusting each week',
@@ -95,6 +109,21 @@ export const thingsAndLooks = commonplace({
     },
     {
       label: 'the mark of who one is',
+      only: [
+        'tattoo',
+        'hair',
+        'piercing',
+        'clothes',
+        'wear',
+        'fashion',
+        'jeans',
+        'dress',
+        'style',
+        'beard',
+        'suit',
+        'shoe',
+        'logo',
+      ],
       pro: [
         'a mark that one chose says more than a face that one got',
         'people dress for those they want to belong to, and that is old',

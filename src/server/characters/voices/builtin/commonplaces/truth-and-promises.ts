@@ -51,6 +51,19 @@ export const truthAndPromises = commonplace({
   aspects: [
     {
       label: 'the unsaid part',
+      only: [
+        'lie',
+        'lying',
+        'omission',
+        'secret',
+        'truth',
+        'tell',
+        'told',
+        'honest',
+        'honesty',
+        'hide',
+        'cheat',
+      ],
       pro: [
         'who lets another believe the wrong thing has told it without breath',
         'people forgive the fact sooner than the year in which they were not told',
@@ -108,6 +121,18 @@ export const truthAndPromises = commonplace({
     },
     {
       label: 'the exception to the rule',
+      only: [
+        'lie',
+        'lying',
+        'honest',
+        'principle',
+        'promise',
+        'rule',
+        'always',
+        'never',
+        'cheat',
+        'ethics',
+      ],
       pro: [
         'a rule that bends for each hard case was never a rule',
         'one small lie needs three more to stand on',
@@ -120,6 +145,36 @@ export const truthAndPromises = commonplace({
       give: 'a friendly lie',
       get: 'a word that counts',
       question: 'Which lie are you glad that you were told?',
+    },
+    {
+      label: 'the one who has to hear it',
+      pro: [
+        'whoever is told early can still do something about it',
+        'people are stronger than those who spare them think',
+      ],
+      con: [
+        'the one who feels lighter afterwards is often the one who told',
+        'a truth at the wrong hour is a stone',
+      ],
+      mechanism: 'we choose the moment by what it costs us',
+      give: 'some peace',
+      get: 'some trust',
+      question: 'What would you rather not have been told?',
+    },
+    {
+      label: 'the mirror',
+      pro: [
+        'people see the reasons for what they did and only the result of what others did',
+        'parents were right about what they had paid for themselves',
+      ],
+      con: [
+        'who always asks for reasons ends up excusing everyone',
+        'one learns it too late to say so, and that is in the nature of it',
+      ],
+      mechanism: 'we know ourselves from inside and others from across the street',
+      give: 'a good opinion of oneself',
+      get: 'a fair one',
+      question: 'Whom did you judge too fast?',
     },
   ],
   proposals: [

@@ -46,6 +46,20 @@ export const words = commonplace({
   aspects: [
     {
       label: 'the rule against the use',
+      only: [
+        'spelling',
+        'grammar',
+        'apostrophe',
+        'comma',
+        'mistake',
+        'wrong',
+        'correct',
+        'dictionary',
+        'slang',
+        'emoji',
+        'literally',
+        'misuse',
+      ],
       pro: [
         'a mistake that everyone makes for fifty years is in the dictionary',
         'people who are understood have written well enough',
@@ -61,6 +75,19 @@ export const words = commonplace({
     },
     {
       label: 'the sound of a class',
+      only: [
+        'accent',
+        'dialect',
+        'spelling',
+        'grammar',
+        'slang',
+        'swear',
+        'posh',
+        'class',
+        'polite',
+        'handwriting',
+        'english',
+      ],
       pro: [
         'an accent is a map of where somebody was loved',
         'marking the spelling is an easy way not to hear the point',

@@ -90,7 +90,7 @@ export const environmentalist: Voice = {
     ],
     people: [
       '{affected} breathe it, drink it or live beside it, so they should be asked first.',
-      'Downstream of {np} lives {scene}.',
+      'A little downstream of {np} lives {scene}.',
       "Begin with {affected}. They can't move away from it.",
     ],
     weigh: [

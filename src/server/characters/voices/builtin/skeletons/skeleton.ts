@@ -42,12 +42,17 @@ export type Voice = {
 }
 
 /**
- * For commonplaces, which are arguments and no findings. The first three speak of a public matter, `argue` with the clause of
- * either side; `close` puts two replies together; the others speak to somebody about their own life.
+ * For commonplaces, which are arguments and no findings. Of a public matter: `take` is an argument on the post, `more` a
+ * second one, `why` what is behind it, `reply` an argument against somebody's words, `counter` doubt of them alone, and
+ * `close` puts two replies together. The others speak to somebody about their own life.
  */
 export type Common = Record<
+  | 'take'
   | 'argue'
+  | 'more'
+  | 'why'
   | 'neither'
+  | 'reply'
   | 'counter'
   | 'close'
   | 'ask'

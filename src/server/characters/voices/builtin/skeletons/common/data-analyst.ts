@@ -49,7 +49,7 @@ export const dataAnalystCommon: Common = {
     'It is hard to count, since {mechanism}.',
   ],
   counter: [
-    'What is {cite} compared with, {who}?',
+    'What would one have to compare {cite} with, {who}?',
     'How many cases stand behind {cite}, {who}?',
     '{who}, {cite} needs a denominator.',
     'I would put a wide error bar on {cite}, {who}.',
@@ -64,6 +64,29 @@ export const dataAnalystCommon: Common = {
     '{whoA} describes one group with {citeA}, {whoB} another with {citeB}.',
     'How often {citeA}, {whoA}, and how often {citeB}, {whoB}? The rate decides.',
     'I would weigh {citeA} and {citeB} about evenly, {whoA} and {whoB}, until somebody measures.',
+  ],
+  take: [
+    'If I had one row for {span}, it would read that {point}.',
+    'What I expect to find behind {span}, before counting: {point}.',
+    'My guess about {span}, error bars included: {point}.',
+    'Most cases like {span}, I would estimate, come out the same: {point}.',
+  ],
+  more: [
+    'The second effect has the same sign: {point}.',
+    'I would also expect that {point}.',
+    'A separate guess, and a less firm one: {point}.',
+    'Part of the rest may come from this: {point}.',
+  ],
+  reply: [
+    '{cite} may fit some of the cases, {who}. In the rest I expect that {point}.',
+    'Set {cite} against its opposite, {who}, and count. I expect that {point}.',
+    '{who}, {cite} counts the ones we see. Among the ones we do not, {point}.',
+    'The average may agree with {cite}, {who}. In the tail, {point}.',
+  ],
+  why: [
+    'One variable drives most of it: {mechanism}.',
+    'The likely cause is a dull one: {mechanism}.',
+    'Whichever way one samples it, {mechanism}.',
   ],
   ask: [
     'One data point, please. {question}',

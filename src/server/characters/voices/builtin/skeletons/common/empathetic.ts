@@ -60,10 +60,33 @@ export const empatheticCommon: Common = {
   ],
   close: [
     '{whoA} protects something with {citeA}, {whoB} with {citeB}. I would keep both.',
-    'With {citeA} I hear {whoA} hoping, with {citeB} I hear {whoB} worrying.',
+    'With {citeA} I can hear {whoA} hoping, with {citeB} I can hear {whoB} worrying.',
     'Maybe {citeA} and {citeB} are about two different people, {whoA} and {whoB}.',
     'Thank you, {whoA}, for {citeA}. And {whoB}, {citeB} is fair as well.',
     'Someone will live with {citeA} and someone with {citeB}. {whoA}, {whoB}, who is it?',
+  ],
+  take: [
+    'I read {span} and see faces: {point}.',
+    'Behind {span} somebody is living a day in which {point}.',
+    'What should be heard under {span} is that {point}.',
+    '{span} sounds calm until one asks around: {point}.',
+  ],
+  more: [
+    'Those who live with it add that {point}.',
+    'It matters to somebody, too, that {point}.',
+    'I would not forget either that {point}.',
+    'And a quieter worry sits beside it: {point}.',
+  ],
+  reply: [
+    '{cite} is kind to one person, {who}. For the one beside them, {point}.',
+    'I can feel why you write {cite}, {who}. For other people {point}.',
+    '{who}, I would like {cite} to be the whole of it, but {point}.',
+    '{cite} has to be heard, {who}, and so has this: {point}.',
+  ],
+  why: [
+    'Nobody has to be wicked for it: {mechanism}.',
+    'People on both ends know why: {mechanism}.',
+    'One feels it without being told: {mechanism}.',
   ],
   ask: [
     'May I ask gently? {question}',

@@ -65,6 +65,29 @@ export const environmentalistCommon: Common = {
     '{citeA} grows quickly, {whoA}. {citeB} grows back slowly, {whoB}.',
     'The ground can carry {citeA}, {whoA}, as long as {citeB} is heard, {whoB}.',
   ],
+  take: [
+    'Walk around {span} once and you see that {point}.',
+    'The ground under {span} is plain enough: {point}.',
+    'A season after {span} one can see that {point}.',
+    '{span} passes like weather. What stays is that {point}.',
+  ],
+  more: [
+    'The next season brings the rest, since {point}.',
+    'Look a little further down and {point}.',
+    'Something else takes root beside it: {point}.',
+    'And what grows beside it is no smaller: {point}.',
+  ],
+  reply: [
+    '{cite} is what one sees from the road, {who}. Closer to the ground, {point}.',
+    '{who}, {cite} may grow in good soil, but on most ground {point}.',
+    'I would let {cite} stand for one season, {who}. By the second one, {point}.',
+    'Next to {cite}, {who}, lives another fact: {point}.',
+  ],
+  why: [
+    'All of it hangs on one root: {mechanism}.',
+    'It works like most living things: {mechanism}.',
+    'What feeds it is simple: {mechanism}.',
+  ],
   ask: [
     'The ground-level question is: {question}',
     'A question that lasts: {question}',

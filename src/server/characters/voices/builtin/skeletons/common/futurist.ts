@@ -65,6 +65,29 @@ export const futuristCommon: Common = {
     '{citeA} is the first effect, {whoA}, and {citeB} the answer to it, {whoB}.',
     'I would bet on {citeA} for now, {whoA}, and on {citeB} in the end, {whoB}.',
   ],
+  take: [
+    'Read {span} in ten years and this remains: {point}.',
+    '{span} is the early sign of a change: {point}.',
+    'What follows {span} interests me more: {point}.',
+    'Give {span} a decade and you will find that {point}.',
+  ],
+  more: [
+    'The second wave is quieter: {point}.',
+    'Whoever grows up with it knows that {point}.',
+    'Further out, I expect that {point}.',
+    'The year after, {point}.',
+  ],
+  reply: [
+    '{cite} describes today, {who}. By the time our children ask, {point}.',
+    'I give {cite} a few years, {who}. After that, {point}.',
+    '{who}, {cite} is the first move. The next one is that {point}.',
+    'Let {cite} run on, {who}, and you arrive where {point}.',
+  ],
+  why: [
+    'What drives it will not change soon: {mechanism}.',
+    'The engine under it is old: {mechanism}.',
+    'Any forecast has to start there: {mechanism}.',
+  ],
   ask: [
     'My forecast needs this: {question}',
     'The next question is: {question}',

@@ -65,6 +65,29 @@ export const historianCommon: Common = {
     'The minutes would note {citeA} by {whoA} and {citeB} by {whoB}.',
     '{citeA} is the older argument, {whoA}, {citeB} the more stubborn one, {whoB}.',
   ],
+  take: [
+    'Under {span} I would put an old entry: {point}.',
+    'The oldest lesson about things like {span} is that {point}.',
+    '{span} stands in old minutes as well: {point}.',
+    'Read {span} beside an old newspaper: {point}.',
+  ],
+  more: [
+    'The second lesson is as old: {point}.',
+    'Those before us would add that {point}.',
+    'And one more entry from the archive: {point}.',
+    'It was also known early on that {point}.',
+  ],
+  reply: [
+    '{cite} is how it was taught, {who}. How it was lived is another matter: {point}.',
+    'For each age that lived by {cite}, {who}, there was one that found out that {point}.',
+    '{who}, an old person would hear {cite} out and then remark that {point}.',
+    '{cite} is half of the story, {who}. The half that got lost: {point}.',
+  ],
+  why: [
+    'Then as now there is one reason: {mechanism}.',
+    'One cause stands behind most such quarrels: {mechanism}.',
+    'The reason has not aged: {mechanism}.',
+  ],
   ask: [
     'The old question remains. {question}',
     'For the record: {question}',

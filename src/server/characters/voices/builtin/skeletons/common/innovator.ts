@@ -65,6 +65,29 @@ export const innovatorCommon: Common = {
     '{citeA} is the goal, {whoA}; {citeB} is the bug report, {whoB}.',
     'Version one follows {whoA} with {citeA}. Version two listens to {whoB}: {citeB}.',
   ],
+  take: [
+    'With {span} I would begin here: {point}.',
+    'There is something to build in {span}, because {point}.',
+    'The useful part of {span} is small and solid: {point}.',
+    'Turn {span} upside down and it shows that {point}.',
+  ],
+  more: [
+    'Version two starts here: {point}.',
+    'A second thing worth building on: {point}.',
+    'Whoever tinkers with it longer finds that {point}.',
+    'On the back of the same napkin: {point}.',
+  ],
+  reply: [
+    '{cite} is how the present model works, {who}. Open the case and {point}.',
+    'I would keep {cite} as a warning label, {who}, and build on this: {point}.',
+    '{who}, take {cite} apart and one piece does not fit: {point}.',
+    'Half of {cite} can be designed away, {who}. What stays is that {point}.',
+  ],
+  why: [
+    'The mechanism inside is simple: {mechanism}.',
+    'Any redesign meets one law: {mechanism}.',
+    'Under the lid it runs like this: {mechanism}.',
+  ],
   ask: [
     'Before I build anything: {question}',
     'A quick test question. {question}',

@@ -65,6 +65,29 @@ export const logicalAnalystCommon: Common = {
     '{whoA} says how it works, {citeA}. {whoB} says whom it serves, {citeB}.',
     'The crux lies between {citeA}, {whoA}, and {citeB}, {whoB}.',
   ],
+  take: [
+    'Strip {span} down and one reason is left: {point}.',
+    'For {span} I need a single step: {point}.',
+    'What bears on {span} is neither taste nor mood but that {point}.',
+    'There is one condition under {span} that carries the rest: {point}.',
+  ],
+  more: [
+    'A second reason stands by itself: {point}.',
+    'It rests on more than that: {point}.',
+    'Even without it, {point}.',
+    'Add as a second premise that {point}.',
+  ],
+  reply: [
+    '{cite} may be granted in full, {who}, and it would still hold that {point}.',
+    'From {cite} it follows only if nothing else weighs, {who}. Something does: {point}.',
+    '{who}, {cite} answers a narrower question. On the wider one, {point}.',
+    'Let {cite} be the rule, {who}. The exception is large: {point}.',
+  ],
+  why: [
+    'There is a reason behind the reason: {mechanism}.',
+    'It follows from something simpler: {mechanism}.',
+    'That is no accident, since {mechanism}.',
+  ],
   ask: [
     'One narrow question, then. {question}',
     'It depends on this: {question}',

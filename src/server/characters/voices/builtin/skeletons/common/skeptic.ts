@@ -65,6 +65,29 @@ export const skepticCommon: Common = {
     '{citeA}, {whoA}? {citeB}, {whoB}? Whoever loses more decides.',
     'Between {citeA} and {citeB} sits the bill, {whoA} and {whoB}.',
   ],
+  take: [
+    'Look for who pays under {span} and you find that {point}.',
+    'Before anybody cheers or boos at {span}: {point}.',
+    'What I would not leave out under {span} is this: {point}.',
+    'In the small print of {span} I would expect one line: {point}.',
+  ],
+  more: [
+    'And the bill has a second page: {point}.',
+    'It does not stop there. {point}.',
+    'Nor will anybody advertise that {point}.',
+    'Add what is left out: {point}.',
+  ],
+  reply: [
+    '{cite} is the offer, {who}. Now the small print: {point}.',
+    'I would take {cite}, {who}, if it were free. It costs something: {point}.',
+    '{who}, {cite} is the half that sells. The other half: {point}.',
+    'Everybody nods at {cite}, {who}, and meanwhile {point}.',
+  ],
+  why: [
+    'No conspiracy needed: {mechanism}.',
+    'It goes that way each time, because {mechanism}.',
+    'Anyone who has paid once knows it: {mechanism}.',
+  ],
   ask: [
     'Tell me one thing. {question}',
     'Before I pay for it: {question}',

@@ -106,7 +106,7 @@ export const environmentalistOpen: Open = {
     'Which piece of land had to give way for {np}?',
     'Is {span} still right in a dry year?',
     'What grows around {np} that you would leave alone?',
-    'What feeds {np}, and what [does it|do they] feed?',
+    'What is it that feeds {np}, and what [does it|do they] feed?',
     'Who will still be caring for {np} in thirty years?',
     'Which place pays for {np}?',
     'What would {np} look like on one field or in one street?',

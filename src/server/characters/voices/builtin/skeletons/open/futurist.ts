@@ -84,7 +84,7 @@ export const futuristOpen: Open = {
     'Follow the incentives of {np} for a decade and you end up somewhere nobody voted for.',
     'I would bet that {span} will sound odd within a decade.',
     'Somewhere a teenager already treats {np} in the way that all of us will.',
-    '{np} will outlast its critics and surprise its fans.',
+    '{np} will outlast [its|their] critics and surprise [its|their] fans.',
     'The version of {span} that wins in ten years is not the one with the votes today.',
     'In hindsight {np} will look like a stepping stone, and the question is to what.',
     'The early sign for {np} is usually a joke, and then a job.',

@@ -111,7 +111,7 @@ export const logicalAnalystOpen: Open = {
     'Is the objection to {np} one of principle or of degree?',
     'What must stay true for {np} to be worth it?',
     'Could one be against {np} and accept all of the above?',
-    'Whose decision [is|are] {np}, strictly speaking?',
+    'Who should decide on {np}, strictly speaking?',
     'Would the answer change if {np} cost half as much?',
     'What is the best argument against your own view of {np}?',
     'Which fact about {np} would both sides sign?',
