@@ -9,24 +9,39 @@ import { openPool } from '#server/db/open.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The migrated database, to be cloned. */
-    template: Connection
+    /** The migrated database to be cloned: one for each file that runs at the same time. */
+    templates: Connection[]
   }
 }
 
 const log = { warn: () => undefined, error: console.error }
 
-/** One PostgreSQL for a run of the tests, with a migrated database to clone. */
+/**
+ * A PostgreSQL with a migrated database to clone, for each worker of a run. They share none: an
+ * open transaction in one database of a server holds back what is heard of the event log in all.
+ */
 export default async (project: TestProject) => {
+  const servers = await Promise.all(
+    Array.from({ length: project.config.maxWorkers }, openTemplate),
+  )
+  project.provide(
+    'templates',
+    servers.map(({ connection }) => connection),
+  )
+  return async () => {
+    await Promise.all(servers.map(({ close }) => close()))
+  }
+}
+
+const openTemplate = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'symposia-tests-'))
   const { connection, stop } = await startEmbedded({ dataDir, log, isThrowaway: true })
   const pool = openPool(connection, log)
   await migrate(pool)
   await pool.end()
-  project.provide('template', connection)
-
-  return async () => {
+  const close = async () => {
     await stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+  return { connection, close }
 }
