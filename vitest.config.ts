@@ -14,6 +14,8 @@ export default defineConfig({
     env: { NODE_ENV: 'test' },
     // Left to itself it keeps one core free, and nothing else runs meanwhile.
     maxWorkers: 2,
+    /** A second try is reported (tests/support/second-tries.ts); needing two would be a fault. */
+    retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

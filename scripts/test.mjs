@@ -73,6 +73,7 @@ const runVitest = () =>
     'run',
     '--reporter=dot',
     '--reporter=json',
+    '--reporter=./tests/support/second-tries.ts',
     `--outputFile.json=${vitestReport}`,
   )
 const readVitest = () => {

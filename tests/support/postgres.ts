@@ -21,9 +21,7 @@ const log = { warn: () => undefined, error: console.error }
  * open transaction in one database of a server holds back what is heard of the event log in all.
  */
 export default async (project: TestProject) => {
-  const servers = await Promise.all(
-    Array.from({ length: project.config.maxWorkers }, openTemplate),
-  )
+  const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, openTemplate))
   project.provide(
     'templates',
     servers.map(({ connection }) => connection),
