@@ -75,8 +75,9 @@ const loadMatched = (routes: ReturnType<typeof createRoutes>) =>
   Promise.all(
     (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
       if (typeof route.lazy !== 'object') return
-      const { Component, loader } = route.lazy
-      Object.assign(route, { Component: await Component?.(), lazy: undefined })
+      const { loader, ...drawn } = route.lazy
+      const parts = Object.entries(drawn).map(async ([name, load]) => [name, await load()])
+      Object.assign(route, Object.fromEntries(await Promise.all(parts)), { lazy: undefined })
       if (!loader) return
       route.loader = async (asked, context) => {
         const read = await loader()
