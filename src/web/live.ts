@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { feedPollMs, livePath, type LiveEvent } from '#shared/live.ts'
 import { applyDigestEvent } from './digest/queries.ts'
+import { keepHeard } from './meanwhile.ts'
 import { applyNotification } from './notifications/queries.ts'
 import { applyEvent } from './posts/patches.ts'
 import { applyStoryEvent } from './stories/patches.ts'
@@ -16,10 +17,13 @@ const listeners = new Set<() => void>()
  */
 export const goLive = (cache: QueryClient, from: string | undefined): void => {
   position = from
-  connect(cache, 0)
+  const hear = keepHeard(cache, (event) => workIn(cache, event))
+  connect(cache, hear, 0)
 }
 
-const connect = (cache: QueryClient, failures: number) => {
+type Hear = (event: LiveEvent) => void
+
+const connect = (cache: QueryClient, hear: Hear, failures: number) => {
   const after = position === undefined ? '' : `?after=${encodeURIComponent(position)}`
   const stream = new EventSource(`${livePath}${after}`)
   stream.onopen = () => {
@@ -29,7 +33,7 @@ const connect = (cache: QueryClient, failures: number) => {
   }
   stream.onmessage = ({ data, lastEventId }: MessageEvent<string>) => {
     if (lastEventId) position = lastEventId
-    if (data) hear(cache, JSON.parse(data) as LiveEvent)
+    if (data) hear(JSON.parse(data) as LiveEvent)
   }
   // The position was too old to catch up from: read again what is shown.
   stream.addEventListener('reset', ({ lastEventId }: MessageEvent<string>) => {
@@ -41,7 +45,7 @@ const connect = (cache: QueryClient, failures: number) => {
     setOpen(false)
     // Reconnecting by hand carries our position along and backs off.
     stream.close()
-    setTimeout(() => connect(cache, failures + 1), waitMs(failures))
+    setTimeout(() => connect(cache, hear, failures + 1), waitMs(failures))
   }
 }
 
@@ -59,7 +63,7 @@ const isDiscussion = (key: unknown) => discussions.has(key)
 /** 1 s, 2 s, 4 s … 15 s, each with some chance so that not all browsers come back at once. */
 const waitMs = (failures: number) => Math.min(15_000, 1000 * 2 ** failures) * (0.5 + Math.random())
 
-const hear = (cache: QueryClient, event: LiveEvent) => {
+const workIn = (cache: QueryClient, event: LiveEvent) => {
   applyEvent(cache, event)
   applyStoryEvent(cache, event)
   applyNotification(cache, event)

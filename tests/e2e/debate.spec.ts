@@ -1,14 +1,8 @@
 import { askAndBeAnswered, question } from './main-job.ts'
 import { ask, comments, discussion, enter, expect, secondPage, test } from './stage.ts'
 
-test.describe('the main job', () => {
-  // Now and then both who would rebut have nothing new and pass; each further try is reported.
-  test.describe.configure({ retries: 3 })
-
-  test('who signs up and asks a question is answered by characters that disagree, live', ({
-    page,
-  }) => askAndBeAnswered(page))
-})
+test('who signs up and asks a question is answered by characters that disagree, live', ({ page }) =>
+  askAndBeAnswered(page))
 
 test('“Why this reply?” says why a character spoke and by which voice', async ({ page }) => {
   await enter(page)

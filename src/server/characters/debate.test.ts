@@ -10,6 +10,7 @@ import { createAdmin } from '../accounts/admins.ts'
 import { type Worker, startWorker } from '../tasks.ts'
 import { ensureCast } from './cast.ts'
 import { caps } from './stop.ts'
+import { endTurn, takeTurn, type TurnRow } from './turns.ts'
 
 type Member = Awaited<ReturnType<TestSite['signUp']>>
 
@@ -35,6 +36,27 @@ const comment = async (person: Member, postId: number, content: string, parentId
 const read = async (person: Member, worker: Worker, postId: number) => {
   await worker.drain()
   return (await person.get(`/api/posts/${postId}`)).body as Thread
+}
+/** As if whoever got a turn to rebut had found nothing to say; gives who that was. */
+const silenceRebuttals = async ({ db }: TestSite, postId: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: number }>`
+    with said as (
+      select id, comment_id from replies where post_id = ${postId} and wave > 1
+    ), taken as (
+      delete from comments using said where comments.id = said.comment_id
+    ), closing as (
+      delete from replies where post_id = ${postId} and wave = 3
+    )
+    update replies set state = 'planned', comment_id = null
+    where post_id = ${postId} and wave = 2 returning id
+  `.execute(db)
+  const turns: TurnRow[] = []
+  for (const { id } of rows) turns.push((await takeTurn(db, id))!)
+  for (const turn of turns) {
+    const passed = { state: 'passed', reason: 'it had nothing new to say' } as const
+    await db.transaction().execute((trx) => endTurn(trx, turn, passed))
+  }
+  return turns.map(({ characterId }) => characterId)
 }
 const speakers = ({ comments }: Thread) => comments.map(({ aiCharacter }) => aiCharacter?.id)
 
@@ -64,6 +86,18 @@ describe('a person who posts', () => {
       expect(parent?.aiCharacter?.id).not.toBe(aiCharacter?.id)
       expect(parent?.content).toContain(target?.quote)
     }
+  })
+
+  it('sees others rebut where all who would have passed', async () => {
+    const { site, ann, worker } = await openSite()
+    const { id } = await write(ann, question)
+    await read(ann, worker, id)
+    const silent = await silenceRebuttals(site, id)
+    const { comments } = await read(ann, worker, id)
+    const rebuttals = comments.filter(({ act }) => act === 'CHALLENGE' || act === 'COUNTEREXAMPLE')
+    expect(rebuttals.length).toBeGreaterThanOrEqual(1)
+    for (const { aiCharacter } of rebuttals) expect(silent).not.toContain(aiCharacter?.id)
+    expect(comments.at(-1)?.target).toBeNull()
   })
 
   it('can look up why each reply was given', async () => {

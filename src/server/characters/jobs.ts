@@ -14,8 +14,16 @@ import { type Topic, topicOf } from './topic.ts'
 import { countGateFailures } from './turns.ts'
 import { wordsOf } from './voices/builtin/words.ts'
 
-/** `wave` is 1 for what a person wrote; only the end of a wave asks for the next one. */
-export type CastJob = { postId: number; commentId?: number | null; wave?: number }
+/**
+ * `wave` is 1 for what a person wrote; only the end of a wave asks for the next one, or for the same
+ * again without those who `passed`.
+ */
+export type CastJob = {
+  postId: number
+  commentId?: number | null
+  wave?: number
+  passed?: readonly string[]
+}
 
 /**
  * Decides who answers a person; writes their turns. Safe to run twice: a turn is unique. A
@@ -23,14 +31,14 @@ export type CastJob = { postId: number; commentId?: number | null; wave?: number
  */
 export const castTurns = async (
   engine: Engine,
-  { postId, commentId, wave = 1 }: CastJob,
+  { postId, commentId, wave = 1, passed = [] }: CastJob,
 ): Promise<void> => {
   const thread = await findThread(engine.db, postId)
   if (!thread) return
   const cause = commentId ? thread.comments.find(({ id }) => id === commentId) : null
   if (cause === undefined || cause?.characterId) return
   if (wave > 1 && hasMovedOn(thread, cause)) return
-  const stage = await setStage(engine, thread, cause, wave)
+  const stage = await setStage(engine, thread, { cause, wave, passed })
   const wished = castWave(stage)
   const limit = await threadLimit(engine, thread)
   const castings = await allowed(engine, thread, wished, limit)
@@ -81,8 +89,7 @@ const allowed = async <T extends { isForced: boolean }>(
 const setStage = async (
   { db }: Engine,
   thread: Thread,
-  cause: Said | null,
-  wave: number,
+  { cause, wave, passed }: Pick<Stage, 'cause' | 'wave'> & { passed: readonly string[] },
 ): Promise<Stage> => {
   const topic = topicOf(thread.post)
   const [cast, held, recentShare, refused] = await Promise.all([
@@ -92,7 +99,7 @@ const setStage = async (
     readRefused(db, { postId: thread.post.id, commentId: cause?.id ?? null }),
   ])
   return {
-    cast: cast.filter(({ id }) => !refused.has(id)),
+    cast: cast.filter(({ id }) => !refused.has(id) && !passed.includes(id)),
     thread,
     cause,
     wave,

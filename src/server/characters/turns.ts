@@ -106,29 +106,44 @@ export const endTurn = async (
     returning 1
   `.execute(trx)
   if (rows.length === 0) return false
-  if (await isWaveOver(trx, turn)) await nextWave(trx, turn)
+  const turns = await readWave(trx, turn)
+  if (!turns.some(({ isOpen }) => isOpen)) await nextWave(trx, turn, turns)
   return true
 }
 
-const isWaveOver = async (
+type WaveTurn = { characterId: string; isOpen: boolean; hasSpoken: boolean }
+
+const readWave = async (
   trx: Trx,
   { postId, causeCommentId, wave }: TurnRow,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from replies
+): Promise<WaveTurn[]> => {
+  const { rows } = await sql<WaveTurn>`
+    select character_id as "characterId", state in ('planned', 'speaking') as "isOpen",
+      state = 'spoken' as "hasSpoken"
+    from replies
     where post_id = ${postId} and coalesce(cause_comment_id, 0) = ${causeCommentId ?? 0}
-      and wave = ${wave} and state in ('planned', 'speaking') limit 1
+      and wave = ${wave}
   `.execute(trx)
-  return rows.length === 0
+  return rows
 }
 
-const nextWave = (trx: Trx, { postId, causeCommentId, wave }: TurnRow): Promise<void> =>
-  enqueue(
+/** Where nobody who would have rebutted found anything to say, others are asked to, each once. */
+const nextWave = (
+  trx: Trx,
+  { postId, causeCommentId: commentId, wave }: TurnRow,
+  turns: WaveTurn[],
+): Promise<void> => {
+  const isSilent = wave === 2 && !turns.some(({ hasSpoken }) => hasSpoken)
+  const next = isSilent
+    ? { wave, passed: turns.map(({ characterId }) => characterId) }
+    : { wave: wave + 1, passed: [] }
+  return enqueue(
     trx,
     'cast',
-    { postId, commentId: causeCommentId, wave: wave + 1 },
-    { key: `cast:${postId}:${causeCommentId ?? 0}:${wave + 1}`, maxAttempts: 8 },
+    { postId, commentId, ...next },
+    { key: `cast:${postId}:${commentId ?? 0}:${next.wave}:${next.passed.length}`, maxAttempts: 8 },
   )
+}
 
 /** How many turns in a row, up to now and since the last person spoke, ended at the gate. */
 export const countGateFailures = async (trx: Trx, postId: number): Promise<number> => {
