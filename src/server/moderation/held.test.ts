@@ -133,7 +133,7 @@ const lettersTo = async (username: string): Promise<Letter[]> => {
   const mailer = async (letter: Letter) => void sent.push(letter)
   for (const { payload } of rows) await sendMail(site.services, mailer, payload)
   return sent.filter(
-    ({ to, subject }) => to.startsWith(`${username}@`) && /decision|appeal/i.test(subject),
+    ({ to, id }) => to.startsWith(`${username}@`) && /^(decision|answer)-/.test(id),
   )
 }
 
@@ -164,4 +164,12 @@ test('whom a decision concerns is mailed the reason and how to appeal, once, and
   expect(letters.map(({ id }) => id)).toEqual([`decision-${notice?.id}`, `answer-${notice?.id}`])
   expect(letters[1]?.text).toContain('your appeal was rejected')
   expect(letters[1]?.text).toContain('The answer: We looked twice.')
+
+  await eve.put('/api/user/settings', { language: 'de' })
+  const [told, answered] = await lettersTo('eve')
+  expect(told?.subject).toBe('Eine Entscheidung bei Symposia')
+  expect(told?.text).toMatch(
+    /^Hallo Test,\n\nwegen eines deiner Beiträge kannst du bis zum .+ UTC nichts schreiben\.\n\nDer Grund: Advertising, again\./,
+  )
+  expect(answered?.text).toContain('dein Widerspruch wurde abgelehnt')
 })

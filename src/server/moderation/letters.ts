@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import type { Notice, Thing } from '#shared/moderation.ts'
+import { defaultLanguage, languageOf } from '#shared/languages.ts'
+import type { Notice } from '#shared/moderation.ts'
 import { type Trx, enqueue } from '../db/outbox.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Services } from '../services.ts'
+import { decisionWords, type DecisionWords } from './letter-texts.ts'
 
 export type DecisionOrder = { letter: 'decision' | 'answer'; id: number; origin: string }
 
@@ -16,6 +18,7 @@ type Row = Pick<Notice, 'action' | 'thing' | 'reason'> & {
   answer: string | null
   email: string
   name: string
+  language: string | null
 }
 
 /**
@@ -28,7 +31,7 @@ export const writeDecision = async (
   { letter, id, origin }: DecisionOrder,
 ): Promise<Letter | null> => {
   const { rows } = await sql<Row>`
-    select action, thing, reason, until, outcome, answer, email,
+    select action, thing, reason, until, outcome, answer, email, language,
       coalesce(nullif(first_name, ''), username) as name
     from moderation_decisions as decision join users on users.id = decision.user_id
     where decision.id = ${id} and email is not null and email_verified_at is not null
@@ -36,43 +39,23 @@ export const writeDecision = async (
   `.execute(db)
   const row = rows[0]
   if (!row) return null
-  const text = letter === 'decision' ? tellDecision(row, origin) : tellAnswer(row, origin)
+  const words = decisionWords[languageOf(row.language) ?? defaultLanguage]
+  const text = letter === 'decision' ? tellDecision(words, row) : tellAnswer(words, row)
   return {
     id: `${letter}-${id}`,
     to: row.email,
-    subject: `${letter === 'decision' ? 'A decision' : 'Your appeal'} at ${env.SITE_NAME}`,
-    text: [`Hello ${row.name},`, ...text].join('\n\n'),
+    subject: words.subject[letter](env.SITE_NAME),
+    text: [words.greeting(row.name), ...text, `${origin}/notices`].join('\n\n'),
   }
 }
 
-const tellDecision = ({ action, thing, reason, until }: Row, origin: string): string[] => [
-  said[action](things[thing], day(until)),
-  `The reason: ${reason}`,
-  `If you think that this is wrong, you can appeal, once. You can read what was decided, and appeal, here:`,
-  `${origin}/notices`,
+const tellDecision = (words: DecisionWords, { action, thing, reason, until }: Row): string[] => [
+  words.did[action](thing, until ? words.moment(until) : ''),
+  words.reason(reason),
+  words.mayAppeal,
 ]
 
-const tellAnswer = ({ outcome, answer }: Row, origin: string): string[] => [
-  outcome === 'upheld'
-    ? 'your appeal was upheld: what had been decided is undone.'
-    : 'your appeal was rejected: what was decided stays.',
-  `The answer: ${answer}`,
-  `${origin}/notices`,
+const tellAnswer = (words: DecisionWords, { outcome, answer }: Row): string[] => [
+  outcome === 'upheld' ? words.upheld : words.rejected,
+  words.answer(answer ?? ''),
 ]
-
-const things: Record<Thing, string> = {
-  post: 'a post of yours',
-  comment: 'a comment of yours',
-  story: 'a story of yours',
-  profile: 'your profile',
-}
-
-const said: Record<Notice['action'], (thing: string, until: string) => string> = {
-  remove: (thing) => `a moderator has removed ${thing}.`,
-  warn: (thing) => `a moderator warns you about ${thing}.`,
-  suspend: (thing, until) => `your account may not write until ${until}, because of ${thing}.`,
-  ban: (thing) => `your account may not write any more, because of ${thing}.`,
-}
-
-const day = (until: Date | null): string =>
-  `${until?.toISOString().slice(0, 16).replace('T', ' ')} UTC`
