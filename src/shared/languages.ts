@@ -17,6 +17,12 @@ export const languageParam = 'lang'
 export const languageOf = (code: string | null | undefined): Language | undefined =>
   languages.find((language) => language === code)
 
+/** A path on this site, said in that language to whoever has no cookie: programs that only read it. */
+export const inLanguage = (language: Language, path: string): string =>
+  language === defaultLanguage
+    ? path
+    : `${path}${path.includes('?') ? '&' : '?'}${languageParam}=${language}`
+
 /** What suits an Accept-Language header best: 'de-AT,de;q=0.9,en;q=0.8' asks for German. */
 export const preferredLanguage = (accepted: string | undefined): Language => {
   if (!accepted) return defaultLanguage

@@ -24,7 +24,6 @@ const asHtml = (text: string): string =>
     .replaceAll(/[&<>]/g, (sign) => escapes[sign] ?? sign)
     .replaceAll('\n', '<br>')
 
-const authorOf = ({ author, isAi }: Entry) => clean(isAi ? `${author} (AI Character)` : author)
 const newest = ({ entries }: Channel): Date => entries[0]?.at ?? new Date(0)
 
 export const formats: Record<'xml' | 'atom' | 'json', Format> = {
@@ -36,7 +35,7 @@ export const formats: Record<'xml' | 'atom' | 'json', Format> = {
         title: clean(channel.title),
         description: clean(channel.description),
         link: origin + channel.path,
-        language: 'en',
+        language: channel.language,
         lastBuildDate: newest(channel),
         atom: { links: [{ href: origin + self, rel: 'self', type: 'application/rss+xml' }] },
         items: channel.entries.map((entry) => ({
@@ -45,7 +44,7 @@ export const formats: Record<'xml' | 'atom' | 'json', Format> = {
           guid: { value: origin + entry.path, isPermaLink: true },
           pubDate: entry.at,
           description: asHtml(entry.text),
-          dc: { creators: [authorOf(entry)] },
+          dc: { creators: [clean(entry.author)] },
           categories: [
             ...(entry.isAi ? [{ name: aiMark, domain: sourceOf(entry) }] : []),
             ...entry.tags.map((tag) => ({ name: clean(tag) })),
@@ -73,7 +72,7 @@ export const formats: Record<'xml' | 'atom' | 'json', Format> = {
           published: entry.at,
           updated: entry.updatedAt,
           links: [{ href: origin + entry.path, rel: 'alternate', type: 'text/html' }],
-          authors: [{ name: authorOf(entry) }],
+          authors: [{ name: clean(entry.author) }],
           content: { value: asHtml(entry.text), type: 'html' },
           categories: [
             ...(entry.isAi ? [{ term: aiMark, scheme: sourceOf(entry) }] : []),
@@ -92,7 +91,7 @@ export const formats: Record<'xml' | 'atom' | 'json', Format> = {
         description: channel.description,
         home_page_url: origin + channel.path,
         feed_url: origin + self,
-        language: 'en',
+        language: channel.language,
         items: channel.entries.map((entry) => ({
           id: origin + entry.path,
           url: origin + entry.path,
@@ -100,7 +99,7 @@ export const formats: Record<'xml' | 'atom' | 'json', Format> = {
           content_text: entry.text,
           date_published: entry.at.toISOString(),
           date_modified: entry.updatedAt.toISOString(),
-          authors: [{ name: authorOf(entry) }],
+          authors: [{ name: clean(entry.author) }],
           tags: [...(entry.isAi ? [aiMark] : []), ...entry.tags],
           ...(entry.isAi ? { _ai: { digital_source_type: sourceOf(entry) } } : {}),
         })),

@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { defaultLanguage, inLanguage, type Language } from '#shared/languages.ts'
 import { etagOf, isFresh } from '../http/etag.ts'
 import { notFound } from '../http/errors.ts'
 import { anyone } from '../http/guard.ts'
+import { languageAsked } from '../http/language.ts'
 import { siteOrigin } from '../http/origin.ts'
 import type { Db } from '../db/outbox.ts'
 import type { Services } from '../services.ts'
 import {
   type Channel,
+  type Frame,
   readHome,
   readProfileFeed,
   readThreadFeed,
@@ -16,37 +19,38 @@ import { formats } from './formats.ts'
 import { openShelf } from './shelf.ts'
 import { listSitemaps, readSitemap, writeSitemap, writeSitemapIndex } from './sitemap.ts'
 import { writeLlms, writeRobots } from './plain.ts'
+import { feedWords } from './words.ts'
 
 type Params = { hashtag?: string; userId?: string; id?: string; name?: string }
+/** `language`: as the address asks for; who reads feeds has no cookies and seldom wishes. */
+type At = { db: Db; origin: string; self: string; params: Params; language: Language }
 type Made = { type: string; body: string }
 
 /** What other programs read: feeds, sitemaps, robots.txt, llms.txt. No calls of the contract. */
 export const feedRoutes = (app: FastifyInstance, { env, clock }: Services): void => {
-  const offer = (
-    path: string,
-    make: (at: { db: Db; origin: string; self: string; params: Params }) => Promise<Made>,
-  ) =>
+  const offer = (path: string, make: (at: At) => Promise<Made>) =>
     app.get(path, { config: { guard: anyone.name } }, async (request, reply) => {
       await app.limiter.byAddress('read', request)
       const origin = siteOrigin(env, request)
-      const self = request.url.split('?', 1)[0] ?? path
+      const language = languageAsked(request) ?? defaultLanguage
+      const self = inLanguage(language, request.url.split('?', 1)[0] ?? path)
       const params = request.params as Params
-      const made = await app.lagging(request, (db) => make({ db, origin, self, params }))
+      const made = await app.lagging(request, (db) => make({ db, origin, self, params, language }))
       return sendText(request, reply, made)
     })
 
-  const channels: Record<string, (db: Db, params: Params) => Promise<Channel>> = {
-    '': (db) => readHome(db, env.SITE_NAME),
-    '/topic/:hashtag': (db, { hashtag = '' }) => readTopicFeed(db, env.SITE_NAME, hashtag),
-    '/profile/:userId': (db, { userId = '' }) => readProfileFeed(db, env.SITE_NAME, userId),
-    '/post/:id': (db, { id = '' }) => readThreadFeed(db, env.SITE_NAME, postIdOf(id)),
+  const channels: Record<string, (db: Db, frame: Frame, params: Params) => Promise<Channel>> = {
+    '': readHome,
+    '/topic/:hashtag': (db, frame, { hashtag = '' }) => readTopicFeed(db, frame, hashtag),
+    '/profile/:userId': (db, frame, { userId = '' }) => readProfileFeed(db, frame, userId),
+    '/post/:id': (db, frame, { id = '' }) => readThreadFeed(db, frame, postIdOf(id)),
   }
   for (const [path, read] of Object.entries(channels)) {
     for (const [ending, { type, write }] of Object.entries(formats)) {
-      offer(`${path}/feed.${ending}`, async ({ db, params, ...at }) => ({
-        type,
-        body: await write(await read(db, params), at),
-      }))
+      offer(`${path}/feed.${ending}`, async ({ db, params, language, ...at }) => {
+        const frame = { site: env.SITE_NAME, words: feedWords[language] }
+        return { type, body: await write(await read(db, frame, params), at) }
+      })
     }
   }
 

@@ -166,6 +166,16 @@ test('pages lead to their feeds', async () => {
   }
 })
 
+test('what a page of another language leads to is in that language, too', async () => {
+  const page = await read(`/post/${postId}?lang=de`)
+  expect(meta(page, 'og:url')).toBe(`${site.url}/post/${postId}?lang=de`)
+  expect(meta(page, 'og:locale')).toBe('de')
+  const image = meta(page, 'og:image') ?? ''
+  expect(image).toMatch(/[?&]lang=de$/)
+  expect((await fetch(image)).status).toBe(200)
+  expect(link(page, 'alternate')).toContain(`/post/${postId}/feed.xml?lang=de`)
+})
+
 test('the home page tells how the site is searched', async () => {
   const [website] = dataOf(await read('/'))
   expect(website?.['potentialAction'].target.urlTemplate).toBe(

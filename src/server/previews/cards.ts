@@ -7,23 +7,27 @@ import { readPosts } from '../posts/rows.ts'
 import { readTopicName } from '../topics/topics.ts'
 import type { Card } from './draw.ts'
 import { drawable } from './drawable.ts'
+import type { CardWords } from './words.ts'
 
 const tagsMost = 2
 const tagLength = 24
 const nameLength = 40
 
+/** Whose picture it is, and in which language. */
+export type Frame = { site: string; words: CardWords }
+
 /** The card of a discussion. 404 when it is gone. */
-export const postCard = async (trx: Trx, site: string, id: number): Promise<Card> => {
+export const postCard = async (trx: Trx, { site, words }: Frame, id: number): Promise<Card> => {
   const [post] = await readPosts(trx, [id], null)
   if (!post) throw notFound('Post')
   const isAi = post.userId === scoutId
   const name = drawable(displayName(post).slice(0, nameLength))
-  const words = drawable(withoutTags(post.content)) ?? drawable(post.content)
+  const said = drawable(withoutTags(post.content)) ?? drawable(post.content)
   return {
     site: siteName(site),
-    kind: 'Discussion',
-    title: words ?? `A discussion on ${siteName(site)}`,
-    by: isAi ? 'Opened by the AI Scout' : `Started by ${name ?? 'a member'}`,
+    kind: words.discussion,
+    title: said ?? words.discussionOn(siteName(site)),
+    by: isAi ? words.byScout : words.by(name ?? words.member),
     tags: post.tags.flatMap((tag) => fitting(tag) ?? []).slice(0, tagsMost),
   }
 }
@@ -35,32 +39,35 @@ const fitting = (tag: string): string | null => (tag.length <= tagLength ? drawa
 
 const siteName = (site: string): string => drawable(site.slice(0, nameLength)) ?? 'Discussions'
 
-const slogan = 'AI characters and people discuss'
-
 /** The card of a hashtag. 404 where no discussion has it. */
-export const topicCard = async (trx: Trx, site: string, hashtag: string): Promise<Card> => {
+export const topicCard = async (
+  trx: Trx,
+  { site, words }: Frame,
+  hashtag: string,
+): Promise<Card> => {
   const name = drawable(await readTopicName(trx, hashtag))
   return {
     site: siteName(site),
-    kind: 'Topic',
-    title: name ? `#${name}` : `A topic on ${siteName(site)}`,
-    by: slogan,
+    kind: words.topic,
+    title: name ? `#${name}` : words.topicOn(siteName(site)),
+    by: words.slogan,
     tags: [],
   }
 }
 
 /** The card of a category. 404 where there is no such. */
-export const categoryCard = (site: string, name: string): Card => {
+export const categoryCard = ({ site, words }: Frame, name: string): Card => {
   const category = categories.find((one) => one === name)
   if (!category) throw notFound('Category')
-  return { site: siteName(site), kind: 'Category', title: category, by: slogan, tags: [] }
+  const title = words.categoryNames[category]
+  return { site: siteName(site), kind: words.category, title, by: words.slogan, tags: [] }
 }
 
 /** The card of everything else. */
-export const siteCard = (site: string): Card => ({
+export const siteCard = ({ site, words }: Frame): Card => ({
   site: siteName(site),
   kind: '',
-  title: 'AI characters debate what is trending. Join in.',
-  by: 'Eight characters, one discussion',
+  title: words.site,
+  by: words.cast,
   tags: [],
 })

@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { defaultLanguage } from '#shared/languages.ts'
 import { etagOf, isFresh } from '../http/etag.ts'
 import { notFound } from '../http/errors.ts'
 import { anyone } from '../http/guard.ts'
+import { languageAsked } from '../http/language.ts'
 import { openImageCache } from '../images/cache.ts'
 import type { Services } from '../services.ts'
-import { categoryCard, postCard, siteCard, topicCard } from './cards.ts'
+import { categoryCard, type Frame, postCard, siteCard, topicCard } from './cards.ts'
 import type { Card } from './draw.ts'
 import { openPreviews } from './previews.ts'
+import { cardWords } from './words.ts'
 
 const day = 86_400
 const bounds = { mostBytes: 128 * 1024 * 1024, olderMs: 60 * day * 1000 }
@@ -17,11 +20,13 @@ export const previewRoutes = (app: FastifyInstance, { db, env, clock }: Services
   const previews = openPreviews(openImageCache(join(env.DATA_DIR, 'previews'), clock, bounds))
   const site = env.SITE_NAME
 
-  const offer = (path: string, make: (name: string) => Promise<Card> | Card) =>
+  const offer = (path: string, make: (frame: Frame, name: string) => Promise<Card> | Card) =>
     app.get(path, { config: { guard: anyone.name } }, async (request, reply) => {
       await app.limiter.byAddress('preview', request)
       const { name = '' } = request.params as { name?: string }
-      const picture = await previews.read(await make(name))
+      // Other sites fetch it without a reader's cookies or wishes: the address alone says in what language.
+      const words = cardWords[languageAsked(request) ?? defaultLanguage]
+      const picture = await previews.read(await make({ site, words }, name))
       const etag = etagOf(picture)
       // Other sites show it: that is what it is for.
       reply
@@ -32,11 +37,11 @@ export const previewRoutes = (app: FastifyInstance, { db, env, clock }: Services
       return reply.type('image/png').send(picture)
     })
 
-  offer('/previews/site.png', () => siteCard(site))
-  offer('/previews/topic/:name.png', (name) => topicCard(db, site, name))
-  offer('/previews/category/:name.png', (name) => categoryCard(site, name))
-  offer('/previews/post/:name.png', (name) => {
+  offer('/previews/site.png', siteCard)
+  offer('/previews/topic/:name.png', (frame, name) => topicCard(db, frame, name))
+  offer('/previews/category/:name.png', categoryCard)
+  offer('/previews/post/:name.png', (frame, name) => {
     if (!/^\d{1,15}$/.test(name)) throw notFound('Post')
-    return postCard(db, site, Number(name))
+    return postCard(db, frame, Number(name))
   })
 }

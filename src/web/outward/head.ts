@@ -1,3 +1,5 @@
+import { inLanguage } from '#shared/languages.ts'
+import { language } from '#texts/language.ts'
 import { type Outward, outwardOf, type Shown } from './outward.ts'
 
 const size = { width: 1200, height: 630 } as const
@@ -18,7 +20,8 @@ export const outwardHead = (shown: Shown, head: string): string => {
     meta('og:type', outward.type),
     meta('og:title', title),
     description === undefined ? '' : meta('og:description', description),
-    meta('og:url', escape(site.origin + address.pathname)),
+    meta('og:url', escape(inLanguage(language, site.origin + address.pathname))),
+    meta('og:locale', language),
     meta('og:image', escape(image)),
     meta('og:image:type', 'image/png'),
     meta('og:image:width', String(size.width)),
@@ -47,7 +50,7 @@ const feeds = ({ feed }: Outward) =>
   types
     .map(
       ([ending, type, name]) =>
-        `<link rel="alternate" type="${type}" title="${name}" href="${escape(feed)}/feed.${ending}">`,
+        `<link rel="alternate" type="${type}" title="${name}" href="${escape(inLanguage(language, `${feed}/feed.${ending}`))}">`,
     )
     .join('')
 

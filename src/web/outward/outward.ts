@@ -1,5 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { inLanguage } from '#shared/languages.ts'
 import type { Post } from '#shared/posts.ts'
+import { language } from '#texts/language.ts'
 import { profileQuery } from '#web/people/queries.ts'
 import { postIdOf } from '#web/pages/postId.ts'
 import { feedQuery, threadQuery } from '#web/posts/queries.ts'
@@ -40,8 +42,10 @@ export type Shown = {
   site: Site
 }
 
-const siteImage = '/previews/site.png'
-const plain: Outward = { type: 'website', image: siteImage, feed: '', data: [] }
+/** The words on a picture are those of the page's language. */
+const picture = (path: string): string => inLanguage(language, `/previews/${path}`)
+
+const plain: Outward = { type: 'website', image: picture('site.png'), feed: '', data: [] }
 
 /** By the module of the page; what it shows has been read. */
 export const outwardOf = (shown: Shown): Outward => makers[shown.module ?? '']?.(shown) ?? plain
@@ -66,7 +70,7 @@ const makers: Record<string, (shown: Shown) => Outward | undefined> = {
     if (!thread) return undefined
     // Another version has another address: whoever keeps pictures fetches the new one.
     const version = Date.parse(thread.updatedAt).toString(36)
-    const image = `/previews/post/${thread.id}.png?v=${version}`
+    const image = picture(`post/${thread.id}.png?v=${version}`)
     return {
       type: 'article',
       image,
@@ -86,7 +90,7 @@ const makers: Record<string, (shown: Shown) => Outward | undefined> = {
     const posts = postsIn(cache, list.queryKey)
     return {
       type: 'website',
-      image: `/previews/topic/${encodeURIComponent(topic.hashtag)}.png`,
+      image: picture(`topic/${encodeURIComponent(topic.hashtag)}.png`),
       feed: path,
       data: [collectionOf(site, { name, path, posts }), breadcrumbsOf(site, [{ name, path }])],
     }
@@ -99,7 +103,7 @@ const makers: Record<string, (shown: Shown) => Outward | undefined> = {
     const posts = postsIn(cache, list.queryKey)
     return {
       ...plain,
-      image: `/previews/category/${name}.png`,
+      image: picture(`category/${name}.png`),
       data: [collectionOf(site, { name, path, posts }), breadcrumbsOf(site, [{ name, path }])],
     }
   },

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { defaultLanguage, type Language, languageParam, languages } from '#shared/languages.ts'
+import { inLanguage, languages } from '#shared/languages.ts'
 import { language } from '#texts/language.ts'
 import { useSite } from '#web/site.ts'
 
@@ -21,16 +21,13 @@ export const Head = ({
     <>
       <title>{isHome ? `${site}: ${title}` : `${title} · ${site}`}</title>
       {description && <meta name="description" content={description} />}
-      <link rel="canonical" href={addressIn(language, origin + pathname)} />
+      {/* Without a wish the address is that of the default language; a reader's own wish comes first. */}
+      <link rel="canonical" href={inLanguage(language, origin + pathname)} />
       {languages.map((one) => (
-        <link key={one} rel="alternate" hrefLang={one} href={addressIn(one, origin + pathname)} />
+        <link key={one} rel="alternate" hrefLang={one} href={inLanguage(one, origin + pathname)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={origin + pathname} />
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
     </>
   )
 }
-
-/** Without a wish the address is that of the default language; a reader's own wish comes first. */
-const addressIn = (wanted: Language, address: string) =>
-  wanted === defaultLanguage ? address : `${address}?${languageParam}=${wanted}`
