@@ -20,13 +20,13 @@ export const writePosts = (bench: Bench): Promise<Row> =>
   })
 
 const question =
-  'Should cities ban cars from their centres, asks somebody for the %d-th time? #Mobility'
+  'Should the city of %w ban cars from its centre, and who would gain by it? #Mobility'
 
 export const writeComments = (bench: Bench): Promise<Row> =>
   againstStatements(bench, 'POST …/comments', {
     writes: bench.postIds.map((id) => ({
       path: `/api/posts/${id}/comments`,
-      body: { content: 'I would try it in one place and look, for the %d-th time.' },
+      body: { content: 'I would try it in %w and in one other place, and look.' },
     })),
     bare: 'post',
     goal: { ratio: 0.35 },

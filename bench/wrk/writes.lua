@@ -1,6 +1,7 @@
 -- Posts the pairs in the file named by BENCH_WRITES: a path and a JSON body on a line each, with a
--- tab between. Each is sent by the next of the cookies in BENCH_COOKIES; %d in a body becomes a
--- number that no other request of this run has.
+-- tab between. Each is sent by the next of the cookies in BENCH_COOKIES; %w in a body becomes a
+-- word that no other request of this run has: people do not write the same thing a thousand times,
+-- and the site takes what differs only in numbers for copies.
 local writes = {}
 local cookies = {}
 local sent = 0
@@ -15,6 +16,21 @@ function init()
   end
 end
 
+local digits = "abcdefghijklmnopqrstuvwxyz"
+
+local function word(number)
+  local letters = ""
+  repeat
+    local digit = number % 26
+    letters = digits:sub(digit + 1, digit + 1) .. letters
+    number = (number - digit) / 26
+  until number == 0
+  return letters
+end
+
+-- Each run begins elsewhere.
+local first = os.time() % 1000000 * 100000
+
 function request()
   local write = writes[sent % #writes + 1]
   -- Once round the writes, the next member: so that no like is given twice before all are given.
@@ -24,5 +40,5 @@ function request()
     ["Content-Type"] = "application/json",
     ["Origin"] = os.getenv("BENCH_ORIGIN"),
     ["Cookie"] = cookie,
-  }, (write.body:gsub("%%d", tostring(sent))))
+  }, (write.body:gsub("%%w", word(first + sent))))
 end

@@ -45,7 +45,7 @@ export const holding = (
     found_doubts as materialized (
       select array_remove(${doubts}::text[] || array[
         case when ${fingerprint !== null && copies !== null}::boolean and (
-          ${countCopies(text, print)} >= ${copies ?? 0}
+          ${countCopies(text, print, copies)} >= ${copies ?? 0}
           or exists (select from moderation_decisions where fingerprint = ${print}
             and outcome is distinct from 'upheld')
         ) then 'copy' end,
@@ -77,23 +77,28 @@ export const holding = (
     )`
 }
 
-/** How often the same is said elsewhere; what is said of oneself counts however long it stands. */
+/**
+ * How often the same is said elsewhere, counted no further than matters; what is said of oneself
+ * counts however long it stands.
+ */
 const countCopies = (
   { thing, userId, postId, commentId, at }: Omit<Writing, 'screening'>,
   print: RawBuilder<unknown>,
+  most: number | null,
 ) => {
   const lately = sql`fingerprint = ${print} and created_at > ${new Date(at.getTime() - copiesCountFor)}`
   const edited = {
     post: thing === 'post_edit' ? (postId ?? 0) : 0,
     comment: thing === 'comment_edit' ? (commentId ?? 0) : 0,
   }
-  return sql`(
-    (select count(*) from posts where ${lately} and id <> ${edited.post})
-    + (select count(*) from comments where ${lately} and id <> ${edited.comment})
-    + (select count(*) from stories where ${lately})
-    + (select count(*) from users where fingerprint = ${print} and id <> ${userId})
-    + (select count(*) from held_texts where fingerprint = ${print})
-  )`
+  return sql`(select count(*) from (
+    select from posts where ${lately} and id <> ${edited.post}
+    union all select from comments where ${lately} and id <> ${edited.comment}
+    union all select from stories where ${lately}
+    union all select from users where fingerprint = ${print} and id <> ${userId}
+    union all select from held_texts where fingerprint = ${print}
+    limit ${most ?? 0}::bigint
+  ) as copies)`
 }
 
 /**
