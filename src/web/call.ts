@@ -1,3 +1,4 @@
+import { language } from '#texts/language.ts'
 import { wordsOfRefusal } from '#texts/refusals.ts'
 import type { Answer, Call, Endpoint, ErrorAnswer, Input } from '#shared/endpoint.ts'
 
@@ -52,7 +53,8 @@ const request = async (endpoint: Endpoint, input: Parts, headers: Record<string,
   const response = await fetch(address(endpoint, input), {
     method: endpoint.method,
     credentials: 'include',
-    ...written(input.body, headers),
+    // The page's language may be another than the browser's.
+    ...written(input.body, { 'accept-language': language, ...headers }),
   })
   if (!response.ok) throw new CallError(response.status, await response.text(), response.statusText)
   return response.status === 204 ? undefined : response.json()

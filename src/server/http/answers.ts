@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { describeError } from '../log.ts'
-import { HttpError, errorBody, invalid, unavailable } from './errors.ts'
+import { HttpError, errorBody, invalid, type Issue, unavailable } from './errors.ts'
+import { languageSpoken } from './language.ts'
+import { reasonIn } from './reasons.ts'
 
 /** The one place where what was thrown becomes what is answered. */
 export const answerErrors = (app: FastifyInstance): void => {
@@ -27,8 +29,23 @@ const isRefusal = (thrown: unknown): boolean =>
   thrown instanceof HttpError && thrown.code === 'unavailable'
 
 /** A failure of ours names its call, so that whoever meets it can say which line of the log it is. */
-const bodyOf = (error: HttpError, { id }: FastifyRequest) =>
-  error.status === 500 ? { ...errorBody(error), requestId: id } : errorBody(error)
+const bodyOf = (error: HttpError, { id, headers }: FastifyRequest) => {
+  if (error.status === 500) return { ...errorBody(error), requestId: id }
+  return error.issues
+    ? reasonsFor(error, error.issues, headers['accept-language'])
+    : errorBody(error)
+}
+
+/** What is wrong with an input is said in the language that the call asks for; codes explain the rest. */
+const reasonsFor = (error: HttpError, english: Issue[], accepted: string | undefined) => {
+  const language = languageSpoken(accepted)
+  const issues = english.map(({ path, message }) => ({
+    path,
+    message: reasonIn(language, message) ?? message,
+  }))
+  const message = reasonIn(language, error.message) ?? error.message
+  return { ...errorBody(error), message, issues }
+}
 
 /** The route's pattern instead of the address: logs hold no personal data. */
 const logError = (thrown: unknown, { status }: HttpError, request: FastifyRequest) => {

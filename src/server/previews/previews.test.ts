@@ -37,10 +37,12 @@ test.each([
   expect(await picture(`/previews/post/${id}.png`)).toMatchObject(size)
 })
 
-test('topics, categories and the site have theirs', async () => {
+test('topics, categories and the site have theirs, in the language of the address', async () => {
   await post('About #Pictures')
   for (const path of ['topic/Pictures', 'category/Science', 'site'])
     expect(await picture(`/previews/${path}.png`), path).toMatchObject(size)
+  const german = await picture('/previews/site.png?lang=de')
+  expect(german.bytes.equals((await picture('/previews/site.png')).bytes)).toBe(false)
 })
 
 test('another text is another picture; the same one is not sent twice', async () => {

@@ -4,6 +4,7 @@ import { complain } from '#web/accounts/forms.ts'
 import { PasswordField } from '#web/accounts/PasswordField.tsx'
 import { CallError } from '#web/call.ts'
 import { admin } from '#texts/admin.ts'
+import { wordsOfRefusal } from '#texts/refusals.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -53,5 +54,8 @@ export const LoginForm = () => {
 /** The server's refusal in its own words; anything else means that it was not reached. */
 const tellWhy = (error: unknown) =>
   error instanceof CallError
-    ? complain({ title: words.denied, detail: (error.code && error.detail) || words.invalid })
+    ? complain({
+        title: words.denied,
+        detail: (error.code && wordsOfRefusal(error)) || words.invalid,
+      })
     : complain({ title: words.failed, detail: words.unreachable })

@@ -12,7 +12,6 @@ const byCode: Record<string, string> = {
   idempotency_key_reused: 'Das wurde schon einmal anders gesendet. Bitte lade die Seite neu.',
   keyword_taken: 'Dieses Schlüsselwort wird schon verfolgt.',
   link_spent: 'Dieser Link wurde schon benutzt oder ist abgelaufen.',
-  not_a_picture: 'Das ist kein Bild, das hier gezeigt werden kann.',
   not_confirmed: 'Bitte melde dich unter /admin-login noch einmal an, um etwas zu ändern.',
   not_found: 'Das gibt es nicht mehr.',
   not_moved: 'Nur wer die Meinung geändert hat, kann sagen, was sie geändert hat.',
@@ -25,10 +24,13 @@ const byCode: Record<string, string> = {
   unsupported_media_type: 'Das muss ein Bild sein.',
   unverified: 'Bitte bestätige deine E-Mail-Adresse, bevor du zum ersten Mal schreibst.',
   username_taken: 'Diesen Benutzernamen gibt es schon. Bitte wähle einen anderen.',
-  weak_password: 'Dieses Passwort ist zu leicht zu erraten. Bitte wähle ein anderes.',
   wrong_credentials: 'E-Mail, Benutzername oder Passwort stimmt nicht.',
   wrong_password: 'Dieses Passwort stimmt nicht.',
   wrong_token: 'Dieser Link ist nicht vollständig oder nicht mehr gültig.',
 }
 
-export const wordsOfRefusal = ({ code }: Refusal): string | undefined => byCode[code]
+/** Of these it says in the language of the call what is wrong with the input. */
+const explained = new Set(['invalid', 'not_a_picture', 'weak_password'])
+
+export const wordsOfRefusal = ({ code, detail }: Refusal): string | undefined =>
+  byCode[code] ?? (explained.has(code) ? detail : undefined)

@@ -1,0 +1,134 @@
+import type { Reasons } from './reasons.ts'
+
+/** To people, as the catalogues of the screens speak: du. */
+export const german: Reasons = {
+  misshapen: 'Das passt hier nicht.',
+  reasons: {
+    '{name} is required': '{name}: bitte ausfüllen.',
+    '{name} must not be empty': '{name}: bitte ausfüllen.',
+    '{name} must be at most {n} characters': '{name}: höchstens {n} Zeichen.',
+    '{name} must be at least {n} characters long.': '{name}: mindestens {n} Zeichen.',
+    '{name} must be at most {n} characters long.': '{name}: höchstens {n} Zeichen.',
+    '{name} must have at most {n} characters': '{name}: höchstens {n} Zeichen.',
+    '{name} needs at least {n}': '{name}: mindestens {n}.',
+    '{name} must be at least {n}': '{name}: mindestens {n}.',
+    '{name} must be at most {n}': '{name}: höchstens {n}.',
+    '{name} must be a number': '{name}: Hier gehört eine Zahl hin.',
+    '{name} must be a whole number': '{name}: Hier gehört eine ganze Zahl hin.',
+    'At most {n} words can be muted': 'Höchstens {n} Wörter lassen sich stummschalten.',
+
+    'A base address is required, such as http://127.0.0.1:11434/v1':
+      'Es fehlt die Basisadresse, zum Beispiel http://127.0.0.1:11434/v1',
+    'A key is required: one that was kept belongs to another provider or address':
+      'Es fehlt ein Schlüssel: Der gespeicherte gehört zu einem anderen Anbieter oder einer anderen Adresse.',
+    'A model is required': 'Es fehlt das Modell.',
+    'Administrators cannot be warned or banned here.':
+      'Administratoren lassen sich hier weder verwarnen noch sperren.',
+    'Given name takes letters only': 'Vorname: nur Buchstaben.',
+    'Handle takes 2 to 20 small letters, digits or underscores and begins with a letter':
+      'Der @Name hat 2 bis 20 Kleinbuchstaben, Ziffern oder Unterstriche und beginnt mit einem Buchstaben.',
+    'Idempotency-Key must be 1 to 200 visible characters':
+      'Der Idempotency-Key muss aus 1 bis 200 sichtbaren Zeichen bestehen.',
+    'No text here holds a NUL.': 'Ein Text enthält ein Zeichen, das hier nicht stehen kann.',
+    'Passwords do not match.': 'Die Passwörter stimmen nicht überein.',
+    'Please add some content or an image to your story.':
+      'Deine Story braucht einen Text oder ein Bild.',
+    'Please enter an image URL that begins with https://':
+      'Bitte gib eine Bildadresse an, die mit https:// beginnt.',
+    'Please give a reason; the person will read it.':
+      'Bitte gib einen Grund an; die betroffene Person wird ihn lesen.',
+    'Please give a valid e-mail address': 'Bitte gib eine gültige E-Mail-Adresse an.',
+    'Please select at least one platform to share on':
+      'Bitte wähle mindestens eine Plattform zum Teilen aus.',
+    'Please upload the picture here': 'Bitte lade das Bild hier hoch.',
+    'That address is not one of a model server': 'Unter dieser Adresse ist kein Modellserver.',
+    'That is no page': 'Diese Seite gibt es nicht.',
+    'That is not a key': 'Das ist kein Schlüssel.',
+    'That is not a picture that can be read: please use JPEG, PNG, WebP, GIF or AVIF.':
+      'Dieses Bild lässt sich nicht lesen: Bitte nimm JPEG, PNG, WebP, GIF oder AVIF.',
+    'That is not an e-mail address': 'Das ist keine E-Mail-Adresse.',
+    'That is not somebody’s comment on this post':
+      'Das ist kein Kommentar von jemandem zu diesem Beitrag.',
+    'That is not the https address of a feed': 'Das ist keine https-Adresse eines Feeds.',
+    'That is not the https address of a push service':
+      'Das ist keine https-Adresse eines Push-Dienstes.',
+    'That is not the id of a character': 'Diesen Charakter gibt es nicht.',
+    'That is not the id of a picture': 'Dieses Bild gibt es nicht.',
+    'That is not the id of a session': 'Diese Sitzung gibt es nicht.',
+    'That is not the id of anything': 'Das gibt es nicht.',
+    'That password is one of the most used ones. Please choose another.':
+      'Dieses Passwort gehört zu den häufigsten. Bitte wähle ein anderes.',
+    'That password is wrong.': 'Dieses Passwort stimmt nicht.',
+    'That picture has too many pixels: at most 50 million.':
+      'Dieses Bild hat zu viele Pixel: Höchstens 50 Millionen gehen.',
+    'The Host of the request is malformed.': 'Die Anfrage ist fehlerhaft: Host.',
+    'The base address must begin with http:// or https://':
+      'Die Basisadresse muss mit http:// oder https:// beginnen.',
+    'The base address must have no password, ? or #':
+      'Die Basisadresse darf kein Passwort, kein ? und kein # enthalten.',
+    'The body is not valid JSON.': 'Die Anfrage ist kein gültiges JSON.',
+    'The file is empty': 'Die Datei ist leer.',
+    'The link is not complete': 'Der Link ist nicht vollständig.',
+    'The request is malformed.': 'Die Anfrage ist fehlerhaft.',
+    'This file is no export of Google Keyword Planner, Ahrefs, Semrush or Search Console.':
+      'Diese Datei ist kein Export aus Google Keyword Planner, Ahrefs, Semrush oder Search Console.',
+    'This is your own.': 'Das ist von dir selbst.',
+    'This link is not complete.': 'Der Link ist nicht vollständig.',
+    'This link was already used or is older than 24 hours.':
+      'Dieser Link wurde schon benutzt oder ist älter als 24 Stunden.',
+    'This link was already used or is older than 30 minutes.':
+      'Dieser Link wurde schon benutzt oder ist älter als 30 Minuten.',
+    'Usernames have 3 to 30 letters, digits or underscores':
+      'Ein Benutzername hat 3 bis 30 Buchstaben, Ziffern oder Unterstriche.',
+    'What AI wrote can only be approved or removed.':
+      'Was KI geschrieben hat, lässt sich nur freigeben oder entfernen.',
+    'You cannot follow yourself.': 'Dir selbst kannst du nicht folgen.',
+    'You cannot hide yourself.': 'Dich selbst kannst du nicht ausblenden.',
+    'Your own name is too easy to guess as a password. Please choose another.':
+      'Dein eigener Name ist als Passwort zu leicht zu erraten. Bitte wähle ein anderes.',
+    'parentId is not a comment on this post':
+      'Den Kommentar, auf den du antwortest, gibt es unter diesem Beitrag nicht.',
+  },
+  names: {
+    'A weight': 'Gewicht',
+    'A word': 'Wort',
+    Answer: 'Antwort',
+    Appeal: 'Widerspruch',
+    'Banned openers': 'Beginnt nie mit',
+    'Base address': 'Basisadresse',
+    Bio: 'Über mich',
+    Category: 'Kategorie',
+    Comment: 'Kommentar',
+    Details: 'Einzelheiten',
+    'E-mail': 'E-Mail',
+    'E-mail or username': 'E-Mail oder Benutzername',
+    Expertise: 'Fachwissen',
+    'First name': 'Vorname',
+    'Given name': 'Vorname',
+    Habits: 'Redegewohnheiten',
+    Handle: '@Name',
+    'Image URL': 'Bildadresse',
+    Key: 'Schlüssel',
+    Keyword: 'Schlüsselwort',
+    'Last name': 'Nachname',
+    Lean: 'Neigung',
+    Location: 'Ort',
+    Message: 'Nachricht',
+    Model: 'Modell',
+    Name: 'Name',
+    Password: 'Passwort',
+    Personality: 'Persönlichkeit',
+    Post: 'Beitrag',
+    Reason: 'Grund',
+    Specialties: 'Fachgebiete',
+    Story: 'Story',
+    Subject: 'Betreff',
+    Talkativeness: 'Redseligkeit',
+    'The address': 'Adresse',
+    'The file': 'Datei',
+    'The source': 'Quelle',
+    Username: 'Benutzername',
+    Values: 'Werte',
+    'Your current password': 'Dein jetziges Passwort',
+  },
+}
