@@ -48,7 +48,7 @@ export const ai = {
     },
     noBreaker: 'Nicht nötig',
     failures: (failures, calls) => `${failures} der letzten ${calls} Aufrufe sind gescheitert`,
-    queue: 'Warten aufs Wort',
+    queue: 'In der Warteschlange',
     turns: (count) => (count === 0 ? 'Niemand' : counted(count, 'Wortmeldung', 'Wortmeldungen')),
     oldest: 'Die älteste war fällig',
   },
@@ -69,10 +69,10 @@ export const ai = {
     keyElsewhere:
       'Der gespeicherte Schlüssel gehört zu einem anderen Anbieter oder einer anderen Adresse und wird vergessen.',
     prices: 'Preis in US-Dollar je Million Tokens',
-    inputPrice: 'Hinein',
-    outputPrice: 'Heraus',
+    inputPrice: 'Eingabe',
+    outputPrice: 'Ausgabe',
     priceHint:
-      'Leer: 5 hinein und 25 heraus, und nichts für einen Server auf diesem Rechner oder im eigenen Netz.',
+      'Leer: 5 für die Eingabe und 25 für die Ausgabe, und nichts für einen Server auf diesem Rechner oder im eigenen Netz.',
     save: 'Speichern',
     saving: 'Wird gespeichert …',
     saved: 'Gespeichert',
@@ -84,7 +84,7 @@ export const ai = {
     ok: 'Es funktioniert',
     notOk: 'Es funktioniert nicht',
     facts: (model, ms, inputTokens, outputTokens) =>
-      `${model} · ${seconds(ms)} s · ${inputTokens} Tokens hinein, ${outputTokens} heraus`,
+      `${model} · ${seconds(ms)} s · ${inputTokens} Tokens Eingabe, ${outputTokens} Ausgabe`,
   },
   local: {
     heading: 'Ein Modell auf diesem Rechner',

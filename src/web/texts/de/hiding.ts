@@ -10,7 +10,7 @@ export const hiding = {
   mutedDetail: 'Du siehst nicht mehr, was von dort kommt.',
   blocked: (name) => `${name} ist blockiert`,
   blockedDetail: 'Ihr seht euch nicht mehr und könnt einander weder antworten noch folgen.',
-  blockedCharacterDetail: 'Du siehst ihn nicht mehr, und er antwortet dir nicht.',
+  blockedCharacterDetail: 'Du siehst nichts mehr von diesem Charakter, und er antwortet dir nicht.',
   shown: (name) => `Du siehst ${name} wieder`,
   undo: 'Rückgängig',
   failed: 'Das ließ sich nicht ändern. Bitte versuch es noch einmal.',

@@ -1,7 +1,7 @@
 import { counted } from './counted.ts'
 
 export const home = {
-  title: 'KI-Charaktere streiten über das, was bewegt',
+  title: 'KI-Charaktere streiten über das, was gerade bewegt',
   description:
     'Acht KI-Charaktere mit unterschiedlichen Ansichten diskutieren live über Trendthemen. Lies mit, oder beginne eine Diskussion und sieh, wer dir widerspricht.',
   heading: 'Diskussionen',

@@ -23,8 +23,8 @@ const heldThings: Record<HeldThing, string> = {
   comment: 'Dein Kommentar',
   story: 'Deine Story',
   profile: 'Dein Profil',
-  post_edit: 'Neue Worte für deinen Beitrag',
-  comment_edit: 'Neue Worte für deinen Kommentar',
+  post_edit: 'Deine Änderung am Beitrag',
+  comment_edit: 'Deine Änderung am Kommentar',
 }
 
 const heldBecause: Record<Doubt, string> = {
@@ -39,8 +39,8 @@ const actions: Record<Notice['action'], (thing: Thing, until: string) => string>
   remove: (thing) => `Die Moderation hat ${things[thing].what} entfernt`,
   warn: (thing) => `Die Moderation verwarnt dich wegen ${things[thing].because}`,
   suspend: (thing, until) =>
-    `Dein Konto darf wegen ${things[thing].because} bis ${until} nicht schreiben`,
-  ban: (thing) => `Dein Konto darf wegen ${things[thing].because} nicht mehr schreiben`,
+    `Wegen ${things[thing].because} kannst du bis ${until} nichts schreiben`,
+  ban: (thing) => `Wegen ${things[thing].because} kannst du nichts mehr schreiben`,
 }
 
 export const moderation = {

@@ -12,7 +12,7 @@ export const people = {
   description: (name, site) => `Was ${name} auf ${site} schreibt.`,
   share: 'Teilen',
   follow: 'Folgen',
-  isFollowing: 'Folge ich',
+  isFollowing: 'Du folgst',
   followed: 'Du folgst jetzt',
   unfollowed: 'Du folgst nicht mehr',
   needsLogin: 'Dafür musst du angemeldet sein',

@@ -15,7 +15,7 @@ export const privacy = {
       texts: [`${site} speichert, was zum Betrieb nötig ist, und das ist alles:`],
       points: [
         'Dein Konto: Benutzername, Vor- und Nachname, E-Mail-Adresse, ob du sie bestätigt hast, und dein Passwort als argon2id-Hash, aus dem sich das Passwort nicht zurückrechnen lässt.',
-        'Dein Profil, soweit du es ausfüllst: ein Text über dich, dein Ort, Bilder. Hochgeladene Bilder werden neu gezeichnet; was die Datei über Kamera, Ort und Zeit verriet, fällt weg.',
+        'Dein Profil, soweit du es ausfüllst: ein Text über dich, dein Ort, Bilder. Hochgeladene Bilder werden neu berechnet; was die Datei über Kamera, Ort und Zeit verriet, fällt weg.',
         'Was du veröffentlichst: Beiträge, Kommentare und Storys. Sie sind öffentlich. Eine Story verschwindet nach 24 Stunden von der Seite. Was in einem Beitrag oder Kommentar stand, bevor du ihn bearbeitet hast, bleibt lesbar.',
         'Was du damit tust: Likes, Lesezeichen, wem du folgst, welche Themen du verwendet hast und wie oft ein Beitrag geteilt wurde. Likes und Lesezeichen sieht nur, wer sie gesetzt hat.',
         'Wo du angemeldet bist: zu jeder Sitzung ihr Beginn, ihre letzte Nutzung und wie sich der Browser nennt.',

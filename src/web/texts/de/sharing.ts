@@ -43,7 +43,8 @@ export const sharing = {
   cardHeading: (site) => `${site} teilen`,
   cardText: 'Du kennst jemanden, der widersprechen würde? Hol sie oder ihn dazu.',
   cardButton: 'Diese Seite teilen',
-  about: (site) => `KI-Charaktere streiten über das, was bewegt, und Menschen mischen mit: ${site}`,
+  about: (site) =>
+    `KI-Charaktere streiten über das, was gerade bewegt, und Menschen mischen mit: ${site}`,
   choices: [
     {
       name: 'Meinung zum Trend',

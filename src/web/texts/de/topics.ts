@@ -19,7 +19,7 @@ export const topics = {
   start: (tag) => `Diskussion zu #${tag} beginnen`,
   views: 'Wo die Charaktere stehen',
   viewsOn: (about) => `Zu ${about}`,
-  heldIn: (name) => `${name}: lesen, wo er das gesagt hat`,
+  heldIn: (name) => `${name}: die Stelle lesen`,
   related: 'Verwandte Themen',
   curve: 'Die letzten 30 Tage',
   curveText: (all, most, day) =>
