@@ -38,8 +38,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('everything can be done with the keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no Tab key')
+test('everything can be done with the keyboard alone', { tag: '@once' }, async ({ page }) => {
   const { username, password } = await enter(page)
   await page.context().clearCookies()
   await page.goto('/auth')

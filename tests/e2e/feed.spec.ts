@@ -28,48 +28,60 @@ test('new posts wait behind a button while somebody reads further down', async (
   await writer.context().close()
 })
 
-test('without a live stream the feed is read again every 3 seconds', async ({ page }) => {
-  await enter(page)
-  await page.route('**/api/live*', (route) => route.abort())
-  await page.goto('/')
-  const text = `Polled ${Date.now()}`
-  await ask(page, text)
-  await expect(discussion(page, text)).toBeVisible({ timeout: 9000 })
-})
+test(
+  'without a live stream the feed is read again every 3 seconds',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enter(page)
+    await page.route('**/api/live*', (route) => route.abort())
+    await page.goto('/')
+    const text = `Polled ${Date.now()}`
+    await ask(page, text)
+    await expect(discussion(page, text)).toBeVisible({ timeout: 9000 })
+  },
+)
 
-test('a draft survives a reload, and a post that fails keeps its text', async ({ page }) => {
-  await enter(page)
-  await page.goto('/')
-  const composer = page.getByLabel('Start a discussion', { exact: true })
-  await composer.fill('Half a thought #Drafts')
-  await page.reload()
-  await expect(composer).toHaveValue('Half a thought #Drafts')
+test(
+  'a draft survives a reload, and a post that fails keeps its text',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enter(page)
+    await page.goto('/')
+    const composer = page.getByLabel('Start a discussion', { exact: true })
+    await composer.fill('Half a thought #Drafts')
+    await page.reload()
+    await expect(composer).toHaveValue('Half a thought #Drafts')
 
-  await page.route('**/api/posts', (route) => route.abort())
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByText('Failed to create post. Please try again.').first()).toBeVisible()
-  await expect(composer).toHaveValue('Half a thought #Drafts')
-})
+    await page.route('**/api/posts', (route) => route.abort())
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(page.getByText('Failed to create post. Please try again.').first()).toBeVisible()
+    await expect(composer).toHaveValue('Half a thought #Drafts')
+  },
+)
 
-test('a like shows at once, is taken back by a second press, and by a refusal', async ({
-  page,
-}) => {
-  await enter(page)
-  const text = `Likable ${Date.now()}`
-  await ask(page, text)
-  await page.goto('/')
-  const like = (count: string) =>
-    discussion(page, text).getByRole('button', { name: `Like, ${count}` })
-  await like('0 likes').click()
-  await expect(like('1 like')).toHaveAttribute('aria-pressed', 'true')
-  await like('1 like').click()
-  await expect(like('0 likes')).toHaveAttribute('aria-pressed', 'false')
+test(
+  'a like shows at once, is taken back by a second press, and by a refusal',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enter(page)
+    const text = `Likable ${Date.now()}`
+    await ask(page, text)
+    await page.goto('/')
+    const like = (count: string) =>
+      discussion(page, text).getByRole('button', { name: `Like, ${count}` })
+    await like('0 likes').click()
+    await expect(like('1 like')).toHaveAttribute('aria-pressed', 'true')
+    await like('1 like').click()
+    await expect(like('0 likes')).toHaveAttribute('aria-pressed', 'false')
 
-  await page.route('**/api/interactions/like', (route) => route.fulfill({ status: 500, body: '' }))
-  await like('0 likes').click()
-  await expect(page.getByText('Failed to like post.').first()).toBeVisible()
-  await expect(like('0 likes')).toHaveAttribute('aria-pressed', 'false')
-})
+    await page.route('**/api/interactions/like', (route) =>
+      route.fulfill({ status: 500, body: '' }),
+    )
+    await like('0 likes').click()
+    await expect(page.getByText('Failed to like post.').first()).toBeVisible()
+    await expect(like('0 likes')).toHaveAttribute('aria-pressed', 'false')
+  },
+)
 
 test('people answer a post and each other', async ({ page }) => {
   await enter(page)
@@ -91,15 +103,19 @@ test('people answer a post and each other', async ({ page }) => {
   await expect(comments(page).getByText('User', { exact: true })).toHaveCount(2)
 })
 
-test('who turns out to be signed out is told so and led to sign in', async ({ page, context }) => {
-  await enter(page)
-  await page.goto('/')
-  await page.getByLabel('Start a discussion', { exact: true }).fill('Still here?')
-  await context.clearCookies()
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('button', { name: 'Post', exact: true }).click()
-  await expect(page.getByText('You are logged out. Logging in again...').first()).toBeVisible()
-  await page.clock.runFor(500)
-  await expect(page).toHaveURL('/auth')
-})
+test(
+  'who turns out to be signed out is told so and led to sign in',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await enter(page)
+    await page.goto('/')
+    await page.getByLabel('Start a discussion', { exact: true }).fill('Still here?')
+    await context.clearCookies()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(page.getByText('You are logged out. Logging in again...').first()).toBeVisible()
+    await page.clock.runFor(500)
+    await expect(page).toHaveURL('/auth')
+  },
+)

@@ -18,15 +18,17 @@ const test = base.extend<object, { site: Server }>({
   ],
 })
 
-test('with a model configured, characters answer and dispute in its words, live', async ({
-  page,
-}) => {
-  await askAndBeAnswered(page)
-  const said = await page.getByRole('article', { name: /^Response by/ }).allInnerTexts()
-  const fromModel = said.filter((one) =>
-    Object.values(words)
-      .flat()
-      .some((text) => one.includes(text)),
-  )
-  expect(fromModel.length).toBeGreaterThanOrEqual(2)
-})
+test(
+  'with a model configured, characters answer and dispute in its words, live',
+  { tag: '@once' },
+  async ({ page }) => {
+    await askAndBeAnswered(page)
+    const said = await page.getByRole('article', { name: /^Response by/ }).allInnerTexts()
+    const fromModel = said.filter((one) =>
+      Object.values(words)
+        .flat()
+        .some((text) => one.includes(text)),
+    )
+    expect(fromModel.length).toBeGreaterThanOrEqual(2)
+  },
+)

@@ -1,6 +1,6 @@
 import { ask, discussion, enter, expect, test } from './stage.ts'
 
-test('addresses answer with their true status', async ({ page }) => {
+test('addresses answer with their true status', { tag: '@once' }, async ({ page }) => {
   await enter(page)
   const id = await ask(page, 'Is there anybody here?')
   for (const [path, status, words] of [
@@ -17,43 +17,53 @@ test('addresses answer with their true status', async ({ page }) => {
   }
 })
 
-test('a page for somebody who is signed in is kept nowhere; a visitor’s only under its version', async ({
-  page,
-  request,
-}) => {
-  // What characters say meanwhile may begin a new version between the two requests.
-  await expect(async () => {
-    const etag = (await request.get('/auth')).headers()['etag'] ?? 'none'
-    const again = await request.get('/auth', { headers: { 'if-none-match': etag } })
-    expect(again.status()).toBe(304)
-  }).toPass()
-  await enter(page)
-  const own = await page.request.get('/')
-  expect(own.headers()['cache-control']).toBe('private, no-store')
-  expect(own.headers()['etag']).toBeUndefined()
-})
+test(
+  'a page for somebody who is signed in is kept nowhere; a visitor’s only under its version',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    // What characters say meanwhile may begin a new version between the two requests.
+    await expect(async () => {
+      const etag = (await request.get('/auth')).headers()['etag'] ?? 'none'
+      const again = await request.get('/auth', { headers: { 'if-none-match': etag } })
+      expect(again.status()).toBe(304)
+    }).toPass()
+    await enter(page)
+    const own = await page.request.get('/')
+    expect(own.headers()['cache-control']).toBe('private, no-store')
+    expect(own.headers()['etag']).toBeUndefined()
+  },
+)
 
-test('what people write cannot leave the page’s data or its text', async ({ page }) => {
-  await enter(page)
-  const text = '</script><script>document.title="owned"</script><img src=x onerror=alert(1)> #Safe'
-  const id = await ask(page, text)
-  await page.goto(`/post/${id}`)
-  await expect(page.getByText(text)).toBeVisible()
-  expect(await page.title()).not.toBe('owned')
-})
+test(
+  'what people write cannot leave the page’s data or its text',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enter(page)
+    const text =
+      '</script><script>document.title="owned"</script><img src=x onerror=alert(1)> #Safe'
+    const id = await ask(page, text)
+    await page.goto(`/post/${id}`)
+    await expect(page.getByText(text)).toBeVisible()
+    expect(await page.title()).not.toBe('owned')
+  },
+)
 
-test('a visitor sees a new post in the page itself, at once', async ({ page, request }) => {
-  await enter(page)
-  await request.get('/')
-  const text = `Fresh from the press ${Date.now()}`
-  await ask(page, text)
-  expect(await (await request.get('/')).text()).toContain(text)
-})
+test(
+  'a visitor sees a new post in the page itself, at once',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    await enter(page)
+    await request.get('/')
+    const text = `Fresh from the press ${Date.now()}`
+    await ask(page, text)
+    expect(await (await request.get('/')).text()).toContain(text)
+  },
+)
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('discussions can be read and followed', async ({ page }) => {
+  test('discussions can be read and followed', { tag: '@once' }, async ({ page }) => {
     await enter(page)
     const text = `Readable for all ${Date.now()}`
     await ask(page, text)
@@ -69,20 +79,24 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('a visitor', () => {
-  test('is invited to sign in, and told so when liking or sharing', async ({ page }) => {
-    await enter(page)
-    const text = `For visitors ${Date.now()}`
-    await ask(page, text)
-    await page.context().clearCookies()
-    await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Join the Discussion' })).toBeVisible()
-    const post = discussion(page, text)
-    await post.getByRole('button', { name: /^Like/ }).click()
-    await expect(page.getByText('Please sign in to like posts').first()).toBeVisible()
-    await post.getByRole('button', { name: 'Share' }).click()
-    await expect(page.getByText('Sign in to share').first()).toBeVisible()
-    await expect(page).toHaveURL('/auth')
-  })
+  test(
+    'is invited to sign in, and told so when liking or sharing',
+    { tag: '@once' },
+    async ({ page }) => {
+      await enter(page)
+      const text = `For visitors ${Date.now()}`
+      await ask(page, text)
+      await page.context().clearCookies()
+      await page.goto('/')
+      await expect(page.getByRole('heading', { name: 'Join the Discussion' })).toBeVisible()
+      const post = discussion(page, text)
+      await post.getByRole('button', { name: /^Like/ }).click()
+      await expect(page.getByText('Please sign in to like posts').first()).toBeVisible()
+      await post.getByRole('button', { name: 'Share' }).click()
+      await expect(page.getByText('Sign in to share').first()).toBeVisible()
+      await expect(page).toHaveURL('/auth')
+    },
+  )
 
   test('is told what is wrong with a form, and signs in and out', async ({ page }) => {
     const { username, password } = await enter(page)

@@ -18,31 +18,33 @@ const openDebate = async (page: Page) => {
   return known
 }
 
-test('who reads sees where everybody stands, says where they stand, and what moved them', async ({
-  page,
-}) => {
-  await enter(page)
-  await openDebate(page)
-  const panel = page.getByRole('region', { name: 'Where they stand' })
-  const [first] = await panel.getByRole('link', { name: /Read the response$/ }).all()
-  const place = await first?.getAttribute('href')
-  await first?.click()
-  await expect(page).toHaveURL(new RegExp(`${place}$`))
-  await expect(page.locator(String(place))).toBeInViewport()
+test(
+  'who reads sees where everybody stands, says where they stand, and what moved them',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enter(page)
+    await openDebate(page)
+    const panel = page.getByRole('region', { name: 'Where they stand' })
+    const [first] = await panel.getByRole('link', { name: /Read the response$/ }).all()
+    const place = await first?.getAttribute('href')
+    await first?.click()
+    await expect(page).toHaveURL(new RegExp(`${place}$`))
+    await expect(page.locator(String(place))).toBeInViewport()
 
-  await panel.getByText('Where they disagree').click()
-  const rebuttal = panel.getByRole('link', { name: /answers:/ }).first()
-  const quoted = await rebuttal.locator('q').innerText()
-  await rebuttal.click()
-  await expect(page.locator('mark')).toHaveText(quoted)
+    await panel.getByText('Where they disagree').click()
+    const rebuttal = panel.getByRole('link', { name: /answers:/ }).first()
+    const quoted = await rebuttal.locator('q').innerText()
+    await rebuttal.click()
+    await expect(page.locator('mark')).toHaveText(quoted)
 
-  await panel.getByRole('button', { name: 'Leans against' }).click()
-  await expect(panel.getByText('You said before reading: Leans against.')).toBeVisible()
-  await page.getByRole('button', { name: 'Leans for', exact: true }).click()
-  await comments(page).first().getByRole('button', { name: 'This moved me' }).click()
-  await expect(comments(page).first().getByText('Moved 1 person')).toBeVisible()
-  await expect(panel.getByText('1 reader changed their mind here.')).toBeVisible()
-})
+    await panel.getByRole('button', { name: 'Leans against' }).click()
+    await expect(panel.getByText('You said before reading: Leans against.')).toBeVisible()
+    await page.getByRole('button', { name: 'Leans for', exact: true }).click()
+    await comments(page).first().getByRole('button', { name: 'This moved me' }).click()
+    await expect(comments(page).first().getByText('Moved 1 person')).toBeVisible()
+    await expect(panel.getByText('1 reader changed their mind here.')).toBeVisible()
+  },
+)
 
 test(
   'a visitor hides AI in one press, and the next page comes without it',

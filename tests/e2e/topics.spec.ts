@@ -18,23 +18,25 @@ test(
   },
 )
 
-test('every hashtag leads to its topic, from where a discussion about it is started', async ({
-  page,
-}) => {
-  await enter(page)
-  const tag = `Canal${Date.now()}`
-  await ask(page, `Should towns dig new canals? #${tag}`)
-  await page.goto('/')
-  await discussion(page, tag)
-    .getByRole('link', { name: `#${tag}` })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { name: `#${tag}`, level: 1 })).toBeVisible()
-  await expect(page.getByText('1 discussion in the last seven days')).toBeVisible()
-  await expect(discussion(page, tag)).toBeVisible()
-  await page.getByRole('link', { name: `Start a discussion about #${tag}` }).click()
-  await expect(page.getByLabel('Start a discussion', { exact: true })).toHaveValue(`#${tag} `)
-})
+test(
+  'every hashtag leads to its topic, from where a discussion about it is started',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enter(page)
+    const tag = `Canal${Date.now()}`
+    await ask(page, `Should towns dig new canals? #${tag}`)
+    await page.goto('/')
+    await discussion(page, tag)
+      .getByRole('link', { name: `#${tag}` })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { name: `#${tag}`, level: 1 })).toBeVisible()
+    await expect(page.getByText('1 discussion in the last seven days')).toBeVisible()
+    await expect(discussion(page, tag)).toBeVisible()
+    await page.getByRole('link', { name: `Start a discussion about #${tag}` }).click()
+    await expect(page.getByLabel('Start a discussion', { exact: true })).toHaveValue(`#${tag} `)
+  },
+)
 
 test(
   'who types in the search box chooses from suggestions with the arrow keys',

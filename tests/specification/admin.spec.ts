@@ -14,7 +14,7 @@ const openTab = async (page: Page, name: string) => {
 }
 
 test.describe('the administrator login', () => {
-  test('leads to the panel, after both fields are filled', async ({ page }) => {
+  test('leads to the panel, after both fields are filled', { tag: '@once' }, async ({ page }) => {
     await page.goto('/admin-login')
     await expect(page.getByRole('heading', { name: 'Administrator Login' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
@@ -28,7 +28,7 @@ test.describe('the administrator login', () => {
     await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
   })
 
-  test('says why it refuses', async ({ page }) => {
+  test('says why it refuses', { tag: '@once' }, async ({ page }) => {
     await page.goto('/admin-login')
     await fill(page, { ...keeper, password: 'a wrong one' })
     await submit(page).click()
@@ -41,7 +41,7 @@ test.describe('the administrator login', () => {
     await expect(page.getByText('Invalid admin credentials', { exact: true })).toBeVisible()
   })
 
-  test('says when the site cannot be reached', async ({ page }) => {
+  test('says when the site cannot be reached', { tag: '@once' }, async ({ page }) => {
     await page.goto('/admin-login')
     await page.route('/api/admin/login', (route) => route.abort())
     await fill(page, keeper)
@@ -54,14 +54,14 @@ test.describe('the administrator login', () => {
 })
 
 test.describe('the admin panel', () => {
-  test('asks a visitor to log in', async ({ page }) => {
+  test('asks a visitor to log in', { tag: '@once' }, async ({ page }) => {
     expect((await page.goto('/admin'))?.status()).toBe(401)
     await expect(page.getByRole('heading', { name: 'Login Required' })).toBeVisible()
     await page.getByRole('link', { name: 'Go to Login' }).click()
     await expect(page).toHaveURL('/auth')
   })
 
-  test('refuses a member', async ({ page }) => {
+  test('refuses a member', { tag: '@once' }, async ({ page }) => {
     await enter(page)
     expect((await page.goto('/admin'))?.status()).toBe(403)
     await expect(page.getByRole('heading', { name: 'Admin Access Required' })).toBeVisible()
@@ -73,20 +73,19 @@ test.describe('the admin panel', () => {
     await expect(page.getByRole('link', { name: 'Admin Panel' })).toHaveCount(0)
   })
 
-  test('says that it verifies the credentials', async ({ page, isMobile }) => {
+  test('says that it verifies the credentials', { tag: '@once' }, async ({ page }) => {
     await signIn(page)
     await page.goto('/')
     let answer = () => {}
     const asked = new Promise<void>((resolve) => (answer = resolve))
     await page.route('/api/admin/overview', (route) => asked.then(() => route.continue()))
-    if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('link', { name: 'Admin Panel' }).click()
     await expect(page.getByText('Verifying admin credentials...')).toBeVisible()
     answer()
     await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible()
   })
 
-  test('has four tabs, and an overview of real counts', async ({ page }) => {
+  test('has four tabs, and an overview of real counts', { tag: '@once' }, async ({ page }) => {
     await enter(page)
     await ask(page, 'Something to count #Counting')
     await signIn(page)
@@ -131,56 +130,62 @@ test(
 )
 
 test.describe('keywords', () => {
-  test('are added, ignored when blank, and listed with what is known', async ({ page }) => {
-    await signIn(page)
-    await page.goto('/admin')
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('/api/seo/keywords', async (route) => {
-      if (route.request().method() === 'GET') await asked
-      await route.continue()
-    })
-    const panel = await openTab(page, 'SEO Keywords')
-    await expect(panel.getByText('Loading keywords...')).toBeVisible()
-    answer()
-    const category = panel.getByRole('combobox', { name: 'Category' })
-    await expect(category).toHaveValue('General')
-    await expect(category.getByRole('option')).toHaveText([
-      'General',
-      'AI',
-      'Technology',
-      'Social Media',
-      'News',
-      'Environment',
-      'Marketing',
-    ])
-    const keyword = `Basic income ${Date.now()}`
-    const field = panel.getByLabel('Keyword', { exact: true })
-    await field.fill('   ')
-    await panel.getByRole('button', { name: 'Add Keyword' }).click()
-    await field.fill(keyword)
-    await category.selectOption('News')
-    await panel.getByRole('button', { name: 'Add Keyword' }).click()
-    await expect(page.getByText('Keyword added successfully', { exact: true })).toBeVisible()
-    await expect(field).toHaveValue('')
-    const row = panel.getByRole('listitem').filter({ hasText: keyword })
-    await expect(row).toContainText('News')
-    await expect(row.getByText('Unknown')).toHaveCount(3)
+  test(
+    'are added, ignored when blank, and listed with what is known',
+    { tag: '@once' },
+    async ({ page }) => {
+      await signIn(page)
+      await page.goto('/admin')
+      let answer = () => {}
+      const asked = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('/api/seo/keywords', async (route) => {
+        if (route.request().method() === 'GET') await asked
+        await route.continue()
+      })
+      const panel = await openTab(page, 'SEO Keywords')
+      await expect(panel.getByText('Loading keywords...')).toBeVisible()
+      answer()
+      const category = panel.getByRole('combobox', { name: 'Category' })
+      await expect(category).toHaveValue('General')
+      await expect(category.getByRole('option')).toHaveText([
+        'General',
+        'AI',
+        'Technology',
+        'Social Media',
+        'News',
+        'Environment',
+        'Marketing',
+      ])
+      const keyword = `Basic income ${Date.now()}`
+      const field = panel.getByLabel('Keyword', { exact: true })
+      await field.fill('   ')
+      await panel.getByRole('button', { name: 'Add Keyword' }).click()
+      await field.fill(keyword)
+      await category.selectOption('News')
+      await panel.getByRole('button', { name: 'Add Keyword' }).click()
+      await expect(page.getByText('Keyword added successfully', { exact: true })).toBeVisible()
+      await expect(field).toHaveValue('')
+      const row = panel.getByRole('listitem').filter({ hasText: keyword })
+      await expect(row).toContainText('News')
+      await expect(row.getByText('Unknown')).toHaveCount(3)
 
-    await field.fill(keyword.toUpperCase())
-    await panel.getByRole('button', { name: 'Add Keyword' }).click()
-    await expect(page.getByText('Error', { exact: true })).toBeVisible()
-    await expect(page.getByText('That keyword is already tracked.', { exact: true })).toBeVisible()
+      await field.fill(keyword.toUpperCase())
+      await panel.getByRole('button', { name: 'Add Keyword' }).click()
+      await expect(page.getByText('Error', { exact: true })).toBeVisible()
+      await expect(
+        page.getByText('That keyword is already tracked.', { exact: true }),
+      ).toBeVisible()
 
-    const csv = `Keyword\tVolume\tDifficulty\n${keyword}\t1,200\t35\n`
-    const file = Buffer.from(`\uFEFF${csv}`, 'utf16le')
-    await panel
-      .getByLabel('CSV file')
-      .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: file })
-    await panel.getByRole('button', { name: 'Import' }).click()
-    await expect(row).toContainText('1,200')
-    await expect(row).toContainText('35 of 100')
-  })
+      const csv = `Keyword\tVolume\tDifficulty\n${keyword}\t1,200\t35\n`
+      const file = Buffer.from(`\uFEFF${csv}`, 'utf16le')
+      await panel
+        .getByLabel('CSV file')
+        .setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: file })
+      await panel.getByRole('button', { name: 'Import' }).click()
+      await expect(row).toContainText('1,200')
+      await expect(row).toContainText('35 of 100')
+    },
+  )
 })
 
 test.describe('the tabs', () => {
@@ -208,43 +213,49 @@ const hide = `
   document.dispatchEvent(new Event('visibilitychange'))`
 
 test.describe('performance', () => {
-  test('is measured of visits that a search engine led here', async ({ page, browser, site }) => {
-    const word = `Zebra${Date.now()}`
-    await enter(page)
-    const id = await ask(page, `What about ${word}?`)
-    await signIn(page)
-    await page.request.post('/api/seo/keywords', { data: { keyword: word } })
-    const visitor = await secondPage(browser, site)
-    await visitor.goto(`/post/${id}`, { referer: 'https://www.google.com/' })
-    await expect(visitor.getByText(word).first()).toBeVisible()
-    const traffic = async () => {
-      await visitor.evaluate(hide)
-      const answer = await page.request.get('/api/seo/performance')
-      const records = (await answer.json()) as { keyword: string; organicTraffic: number }[]
-      return records.find(({ keyword }) => keyword === word)?.organicTraffic
-    }
-    await expect.poll(traffic).toBe(1)
+  test(
+    'is measured of visits that a search engine led here',
+    { tag: '@once' },
+    async ({ page, browser, site }) => {
+      const word = `Zebra${Date.now()}`
+      await enter(page)
+      const id = await ask(page, `What about ${word}?`)
+      await signIn(page)
+      await page.request.post('/api/seo/keywords', { data: { keyword: word } })
+      const visitor = await secondPage(browser, site)
+      await visitor.goto(`/post/${id}`, { referer: 'https://www.google.com/' })
+      await expect(visitor.getByText(word).first()).toBeVisible()
+      const traffic = async () => {
+        await visitor.evaluate(hide)
+        const answer = await page.request.get('/api/seo/performance')
+        const records = (await answer.json()) as { keyword: string; organicTraffic: number }[]
+        return records.find(({ keyword }) => keyword === word)?.organicTraffic
+      }
+      await expect.poll(traffic).toBe(1)
 
-    await page.goto('/admin')
-    const panel = await openTab(page, 'Performance')
-    const record = panel.getByRole('article', { name: word })
-    for (const [name, value] of [
-      ['Organic traffic', '1'],
-      ['Click-through rate', 'Not connected'],
-      ['Impressions', 'Not connected'],
-      ['Clicks', 'Not connected'],
-      ['Bounce rate', '100%'],
-      ['Average time', /^\d+m \d+s$/],
-      ['Conversion rate', '0%'],
-    ] as const) {
-      const pair = record.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
-      await expect(pair.locator('dd')).toHaveText(value)
-    }
-  })
+      await page.goto('/admin')
+      const panel = await openTab(page, 'Performance')
+      const record = panel.getByRole('article', { name: word })
+      for (const [name, value] of [
+        ['Organic traffic', '1'],
+        ['Click-through rate', 'Not connected'],
+        ['Impressions', 'Not connected'],
+        ['Clicks', 'Not connected'],
+        ['Bounce rate', '100%'],
+        ['Average time', /^\d+m \d+s$/],
+        ['Conversion rate', '0%'],
+      ] as const) {
+        const pair = record
+          .locator('dl > div')
+          .filter({ has: page.getByText(name, { exact: true }) })
+        await expect(pair.locator('dd')).toHaveText(value)
+      }
+    },
+  )
 })
 
 test.describe('recommendations', () => {
-  test('have all their values and can be marked as done', async ({ page }) => {
+  test('have all their values and can be marked as done', { tag: '@once' }, async ({ page }) => {
     await signIn(page)
     await page.goto('/admin?tab=recommendations')
     const panel = page.getByRole('tabpanel', { name: 'Recommendations' })
@@ -278,6 +289,10 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     test.slow()
+    const [phone, desk] = [
+      { width: 390, height: 844 },
+      { width: 1280, height: 900 },
+    ]
     const faults = async (colorScheme: 'light' | 'dark') => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const { violations } = await new AxeBuilder({ page }).analyze()
@@ -288,8 +303,11 @@ test(
       await expect(page.getByText(/^Loading .*\.\.\.$/)).toHaveCount(0)
       expect(await faults('light'), address).toEqual([])
       expect(await faults('dark'), address).toEqual([])
-      const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
-      expect(over, address).toBeLessThanOrEqual(0)
+      for (const viewport of [phone, desk]) {
+        await page.setViewportSize(viewport)
+        const over = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
+        expect(over, `${address} at ${viewport.width}`).toBeLessThanOrEqual(0)
+      }
     }
     for (const path of ['/admin-login', '/admin']) await look(path)
     await signIn(page)

@@ -37,77 +37,85 @@ test.describe('home', () => {
     await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
   })
 
-  test('shows what is rising and who is popular by what people really did', async ({
-    page,
-    browser,
-    site,
-  }) => {
-    await enter(page, 'Rosa Quist')
-    const words = `Rising at ${Date.now()}`
-    const id = await ask(page, words)
-    const reader = await secondPage(browser, site)
-    await enter(reader)
-    expect((await likeAsOther(reader, id)).status()).toBe(200)
-    await expect(async () => {
-      await reader.goto('/')
-      await expect(reader.locator('#rising')).toContainText(words, { timeout: 500 })
-      await expect(reader.locator('#contributors')).toContainText('Rosa Quist', { timeout: 500 })
-    }).toPass()
-    await reader
-      .locator('#contributors')
-      .getByRole('link', { name: /Rosa Quist/ })
-      .first()
-      .click()
-    await expect(reader).toHaveURL(/\/profile\//)
-    await reader.context().close()
-  })
+  test(
+    'shows what is rising and who is popular by what people really did',
+    { tag: '@once' },
+    async ({ page, browser, site }) => {
+      await enter(page, 'Rosa Quist')
+      const words = `Rising at ${Date.now()}`
+      const id = await ask(page, words)
+      const reader = await secondPage(browser, site)
+      await enter(reader)
+      expect((await likeAsOther(reader, id)).status()).toBe(200)
+      await expect(async () => {
+        await reader.goto('/')
+        await expect(reader.locator('#rising')).toContainText(words, { timeout: 500 })
+        await expect(reader.locator('#contributors')).toContainText('Rosa Quist', { timeout: 500 })
+      }).toPass()
+      await reader
+        .locator('#contributors')
+        .getByRole('link', { name: /Rosa Quist/ })
+        .first()
+        .click()
+      await expect(reader).toHaveURL(/\/profile\//)
+      await reader.context().close()
+    },
+  )
 
-  test('loads previous posts on demand, more of them, and hides them', async ({ page }) => {
-    await enter(page)
-    const words = `Long ago ${Date.now()}, number`
-    await writeMany(page, 45, words)
-    await page.goto('/')
-    const oldest = discussion(page, `${words} 20`)
-    await expect(oldest).toHaveCount(0)
-    await button(page, 'Load Previous Posts').click()
-    await expect(oldest).toHaveCount(1)
-    await expect(page.getByText(`${words} 1`, { exact: true })).toHaveCount(0)
-    await button(page, 'Load More Previous Posts').click()
-    await expect(page.getByText(`${words} 1`, { exact: true })).toHaveCount(1)
-    await button(page, 'Hide Previous Posts').click()
-    await expect(oldest).toHaveCount(0)
-    await button(page, 'Load Previous Posts').click()
-    await expect(oldest).toHaveCount(1)
-    await expect(page.getByText(`${words} 1`, { exact: true })).toHaveCount(0)
-  })
+  test(
+    'loads previous posts on demand, more of them, and hides them',
+    { tag: '@once' },
+    async ({ page }) => {
+      await enter(page)
+      const words = `Long ago ${Date.now()}, number`
+      await writeMany(page, 45, words)
+      await page.goto('/')
+      const oldest = discussion(page, `${words} 20`)
+      await expect(oldest).toHaveCount(0)
+      await button(page, 'Load Previous Posts').click()
+      await expect(oldest).toHaveCount(1)
+      await expect(page.getByText(`${words} 1`, { exact: true })).toHaveCount(0)
+      await button(page, 'Load More Previous Posts').click()
+      await expect(page.getByText(`${words} 1`, { exact: true })).toHaveCount(1)
+      await button(page, 'Hide Previous Posts').click()
+      await expect(oldest).toHaveCount(0)
+      await button(page, 'Load Previous Posts').click()
+      await expect(oldest).toHaveCount(1)
+      await expect(page.getByText(`${words} 1`, { exact: true })).toHaveCount(0)
+    },
+  )
 })
 
 test.describe('previous posts', () => {
-  test('lists posts with all that tells them apart, ten at a time', async ({ page }) => {
-    await enter(page, 'Lena Moss')
-    const long = `Long words ${Date.now()} ${'and so on '.repeat(40)} #Listed`
-    const id = await ask(page, long)
-    await page.request.post(`/api/posts/${id}/comments`, { data: { content: 'An answer' } })
-    await writeMany(page, 9, `Later ${Date.now()}, number`)
-    await page.goto('/')
-    await page.goto('/previous-posts')
-    const entry = page.locator(`#post-${id}`)
-    await expect(entry).toContainText('Lena Moss')
-    await expect(entry).toContainText('#Listed')
-    await expect(entry).toContainText(`Post #${id}`)
-    await expect(entry).toContainText('1 response')
-    await expect(entry).toContainText('Latest response by Lena Moss')
-    const words = (await entry.locator('p.whitespace-pre-line').textContent()) ?? ''
-    expect([...words].length).toBeLessThanOrEqual(200)
-    expect(words).toMatch(/…$/)
-    await expect(page.getByRole('article')).toHaveCount(10)
-    await page.getByRole('link', { name: 'Load More Posts' }).click()
-    await expect(page.getByRole('article')).not.toHaveCount(10)
-    await entry.getByRole('link', { name: `View post #${id}` }).click()
-    await expect(page).toHaveURL(`/post/${id}`)
-  })
+  test(
+    'lists posts with all that tells them apart, ten at a time',
+    { tag: '@once' },
+    async ({ page }) => {
+      await enter(page, 'Lena Moss')
+      const long = `Long words ${Date.now()} ${'and so on '.repeat(40)} #Listed`
+      const id = await ask(page, long)
+      await page.request.post(`/api/posts/${id}/comments`, { data: { content: 'An answer' } })
+      await writeMany(page, 9, `Later ${Date.now()}, number`)
+      await page.goto('/')
+      await page.goto('/previous-posts')
+      const entry = page.locator(`#post-${id}`)
+      await expect(entry).toContainText('Lena Moss')
+      await expect(entry).toContainText('#Listed')
+      await expect(entry).toContainText(`Post #${id}`)
+      await expect(entry).toContainText('1 response')
+      await expect(entry).toContainText('Latest response by Lena Moss')
+      const words = (await entry.locator('p.whitespace-pre-line').textContent()) ?? ''
+      expect([...words].length).toBeLessThanOrEqual(200)
+      expect(words).toMatch(/…$/)
+      await expect(page.getByRole('article')).toHaveCount(10)
+      await page.getByRole('link', { name: 'Load More Posts' }).click()
+      await expect(page.getByRole('article')).not.toHaveCount(10)
+      await entry.getByRole('link', { name: `View post #${id}` }).click()
+      await expect(page).toHaveURL(`/post/${id}`)
+    },
+  )
 
-  test('are read without JavaScript too', async ({ browser, site, page }) => {
+  test('are read without JavaScript too', { tag: '@once' }, async ({ browser, site, page }) => {
     await enter(page)
     await writeMany(page, 11, `Plain ${Date.now()}, number`)
     const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
@@ -125,7 +133,7 @@ test.describe('previous posts', () => {
 })
 
 test.describe('a post by itself', () => {
-  test('says what it is, and that nobody has responded', async ({ page }) => {
+  test('says what it is, and that nobody has responded', { tag: '@once' }, async ({ page }) => {
     await enter(page)
     const id = await ask(page, `${'A title that goes on and on '.repeat(10)} #Alone`)
     await page.goto(`/post/${id}`)
@@ -143,7 +151,7 @@ test.describe('a post by itself', () => {
     expect(keywords.length).toBeLessThanOrEqual(15)
   })
 
-  test('that is not there says so, with the right status', async ({ page }) => {
+  test('that is not there says so, with the right status', { tag: '@once' }, async ({ page }) => {
     for (const address of ['/post/999999', '/post/nothing']) {
       expect((await page.goto(address))?.status()).toBe(404)
       await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
@@ -165,36 +173,36 @@ test.describe('a post by itself', () => {
 })
 
 test.describe('one’s own words', () => {
-  test('can be edited; readers see that and what they were, at once', async ({
-    page,
-    browser,
-    site,
-  }) => {
-    await enter(page)
-    const words = `Original words ${Date.now()}`
-    const id = await ask(page, words)
-    const reader = await secondPage(browser, site)
-    await reader.goto(`/post/${id}`)
-    await expect(reader.getByText(words)).toBeVisible()
-    await page.goto(`/post/${id}`)
-    await button(page, 'Edit').click()
-    const box = page.getByLabel('Your post')
-    await expect(box).toHaveValue(words)
-    await box.fill(`${words}, better #Better`)
-    await page.reload()
-    await expect(box).toHaveValue(`${words}, better #Better`)
-    await button(page, 'Save').click()
-    await expect(box).toHaveCount(0)
-    await expect(page.getByText(`${words}, better`)).toBeVisible()
+  test(
+    'can be edited; readers see that and what they were, at once',
+    { tag: '@once' },
+    async ({ page, browser, site }) => {
+      await enter(page)
+      const words = `Original words ${Date.now()}`
+      const id = await ask(page, words)
+      const reader = await secondPage(browser, site)
+      await reader.goto(`/post/${id}`)
+      await expect(reader.getByText(words)).toBeVisible()
+      await page.goto(`/post/${id}`)
+      await button(page, 'Edit').click()
+      const box = page.getByLabel('Your post')
+      await expect(box).toHaveValue(words)
+      await box.fill(`${words}, better #Better`)
+      await page.reload()
+      await expect(box).toHaveValue(`${words}, better #Better`)
+      await button(page, 'Save').click()
+      await expect(box).toHaveCount(0)
+      await expect(page.getByText(`${words}, better`)).toBeVisible()
 
-    await expect(reader.getByText(`${words}, better`)).toBeVisible()
-    await expect(button(reader, 'Edit')).toHaveCount(0)
-    await button(reader, 'edited').click()
-    await expect(reader.getByRole('dialog').getByText(words, { exact: true })).toBeVisible()
-    await reader.context().close()
-  })
+      await expect(reader.getByText(`${words}, better`)).toBeVisible()
+      await expect(button(reader, 'Edit')).toHaveCount(0)
+      await button(reader, 'edited').click()
+      await expect(reader.getByRole('dialog').getByText(words, { exact: true })).toBeVisible()
+      await reader.context().close()
+    },
+  )
 
-  test('can be deleted, and that taken back', async ({ page, browser, site }) => {
+  test('can be deleted, and that taken back', { tag: '@once' }, async ({ page, browser, site }) => {
     await enter(page)
     const words = `Regretted ${Date.now()}`
     const id = await ask(page, words)
@@ -215,26 +223,30 @@ test.describe('one’s own words', () => {
     await reader.context().close()
   })
 
-  test('leave their place in the thread where somebody answered', async ({ page }) => {
-    await enter(page)
-    const id = await ask(page, `A thread ${Date.now()}`)
-    const write = async (content: string, parentId?: number) => {
-      const data = { content, parentId }
-      const answer = await page.request.post(`/api/posts/${id}/comments`, { data })
-      return ((await answer.json()) as { id: number }).id
-    }
-    await write('The answer', await write('Rash words'))
-    await page.goto(`/post/${id}`)
-    await comments(page).first().getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('This response was deleted by its author.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Responses (1)' })).toBeVisible()
-    await expect(page.getByText('Rash words')).toHaveCount(0)
-    await button(page, 'Undo').click()
-    await expect(page.getByText('Rash words').first()).toBeVisible()
-  })
+  test(
+    'leave their place in the thread where somebody answered',
+    { tag: '@once' },
+    async ({ page }) => {
+      await enter(page)
+      const id = await ask(page, `A thread ${Date.now()}`)
+      const write = async (content: string, parentId?: number) => {
+        const data = { content, parentId }
+        const answer = await page.request.post(`/api/posts/${id}/comments`, { data })
+        return ((await answer.json()) as { id: number }).id
+      }
+      await write('The answer', await write('Rash words'))
+      await page.goto(`/post/${id}`)
+      await comments(page).first().getByRole('button', { name: 'Delete' }).click()
+      await expect(page.getByText('This response was deleted by its author.')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Responses (1)' })).toBeVisible()
+      await expect(page.getByText('Rash words')).toHaveCount(0)
+      await button(page, 'Undo').click()
+      await expect(page.getByText('Rash words').first()).toBeVisible()
+    },
+  )
 })
 
-test('bookmarks are kept on a page of their own', async ({ page }) => {
+test('bookmarks are kept on a page of their own', { tag: '@once' }, async ({ page }) => {
   await enter(page)
   const words = `Worth keeping ${Date.now()}`
   await ask(page, words)
@@ -251,7 +263,7 @@ test('bookmarks are kept on a page of their own', async ({ page }) => {
   await expect(page.getByText('Nothing yet.')).toBeVisible()
 })
 
-test('a visitor’s bookmarks lead to signing in', async ({ page }) => {
+test('a visitor’s bookmarks lead to signing in', { tag: '@once' }, async ({ page }) => {
   await page.goto('/bookmarks')
   await expect(page).toHaveURL('/auth')
 })

@@ -6,25 +6,25 @@ const idOf = async (page: Page) =>
   ((await (await page.request.get('/api/user')).json()) as { id: string }).id
 const faults = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
 
-test('somebody is muted from a post, and seen again by undoing it', async ({
-  page,
-  browser,
-  site,
-}) => {
-  const other = await secondPage(browser, site)
-  await enter(other, 'Loud Person')
-  const text = `Too loud ${Date.now()}`
-  await ask(other, text)
-  await other.context().close()
-  await enter(page)
-  await page.goto('/')
-  await discussion(page, text).getByRole('button', { name: 'More about Loud Person' }).click()
-  await page.getByRole('button', { name: 'Mute Loud Person' }).click()
-  await expect(page.getByText('Loud Person is muted', { exact: true })).toBeVisible()
-  await expect(discussion(page, text)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(discussion(page, text)).toBeVisible()
-})
+test(
+  'somebody is muted from a post, and seen again by undoing it',
+  { tag: '@once' },
+  async ({ page, browser, site }) => {
+    const other = await secondPage(browser, site)
+    await enter(other, 'Loud Person')
+    const text = `Too loud ${Date.now()}`
+    await ask(other, text)
+    await other.context().close()
+    await enter(page)
+    await page.goto('/')
+    await discussion(page, text).getByRole('button', { name: 'More about Loud Person' }).click()
+    await page.getByRole('button', { name: 'Mute Loud Person' }).click()
+    await expect(page.getByText('Loud Person is muted', { exact: true })).toBeVisible()
+    await expect(discussion(page, text)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(discussion(page, text)).toBeVisible()
+  },
+)
 
 test(
   'somebody is blocked on the profile and unblocked in the settings; a word is muted there',

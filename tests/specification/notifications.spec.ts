@@ -31,22 +31,26 @@ test('the bell counts live, leads to what happened, and forgets what was read', 
   await expect(page.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('a visitor is led to sign in, and what to be told of is set and kept', async ({ page }) => {
-  await page.goto('/notifications')
-  await expect(page).toHaveURL('/auth')
-  await enter(page)
-  await page.goto('/settings')
-  const quiet = page.getByRole('radio', { name: 'Do not list it' })
-  const likes = page.getByRole('checkbox', { name: 'Tell me who likes what I write' })
-  const kept = async () => (await page.request.get('/api/user/notification-choices')).json()
-  // A press before the page has come to life changes nothing.
-  await expect(async () => {
-    await quiet.click()
-    expect(await kept()).toMatchObject({ aiReplies: 'off' })
-  }).toPass()
-  await likes.click()
-  await expect.poll(kept).toMatchObject({ likes: false })
-  await page.reload()
-  await expect(quiet).toBeChecked()
-  await expect(likes).not.toBeChecked()
-})
+test(
+  'a visitor is led to sign in, and what to be told of is set and kept',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/notifications')
+    await expect(page).toHaveURL('/auth')
+    await enter(page)
+    await page.goto('/settings')
+    const quiet = page.getByRole('radio', { name: 'Do not list it' })
+    const likes = page.getByRole('checkbox', { name: 'Tell me who likes what I write' })
+    const kept = async () => (await page.request.get('/api/user/notification-choices')).json()
+    // A press before the page has come to life changes nothing.
+    await expect(async () => {
+      await quiet.click()
+      expect(await kept()).toMatchObject({ aiReplies: 'off' })
+    }).toPass()
+    await likes.click()
+    await expect.poll(kept).toMatchObject({ likes: false })
+    await page.reload()
+    await expect(quiet).toBeChecked()
+    await expect(likes).not.toBeChecked()
+  },
+)

@@ -37,78 +37,86 @@ test.describe('a public profile', () => {
     await expect(visitor).toHaveURL(/\/post\/\d+$/)
   })
 
-  test('keeps liked posts private, except from their owner', async ({ page, browser, site }) => {
-    await enter(page)
-    const id = await ask(page, 'Something that I like myself')
-    await page.request.post(`/api/posts/${id}/like`)
-    const own = await idOf(page)
-    const visitor = await secondPage(browser, site)
-    await visitor.goto(`/profile/${own}`)
-    await visitor.getByRole('tab', { name: 'Liked Posts' }).click()
-    await expect(visitor.getByText('Liked posts are private')).toBeVisible()
-    await expect(visitor.getByText(/only visible to the owner/)).toBeVisible()
-    await page.goto(`/profile/${own}`)
-    await page.getByRole('tab', { name: 'Liked Posts' }).click()
-    const liked = page.getByRole('tabpanel', { name: 'Liked Posts' })
-    await expect(liked.getByText('Something that I like myself')).toBeVisible()
-  })
+  test(
+    'keeps liked posts private, except from their owner',
+    { tag: '@once' },
+    async ({ page, browser, site }) => {
+      await enter(page)
+      const id = await ask(page, 'Something that I like myself')
+      await page.request.post(`/api/posts/${id}/like`)
+      const own = await idOf(page)
+      const visitor = await secondPage(browser, site)
+      await visitor.goto(`/profile/${own}`)
+      await visitor.getByRole('tab', { name: 'Liked Posts' }).click()
+      await expect(visitor.getByText('Liked posts are private')).toBeVisible()
+      await expect(visitor.getByText(/only visible to the owner/)).toBeVisible()
+      await page.goto(`/profile/${own}`)
+      await page.getByRole('tab', { name: 'Liked Posts' }).click()
+      const liked = page.getByRole('tabpanel', { name: 'Liked Posts' })
+      await expect(liked.getByText('Something that I like myself')).toBeVisible()
+    },
+  )
 
-  test('lets a member follow and unfollow, and a visitor know that it needs a login', async ({
-    page,
-    browser,
-    site,
-  }) => {
-    await enter(page, 'Bob Ray')
-    const path = `/profile/${await idOf(page)}`
-    const other = await secondPage(browser, site)
-    await other.goto(path)
-    await other.getByRole('button', { name: 'Follow', exact: true }).click()
-    await expect(toast(other, 'Action requires login').first()).toBeVisible()
-    await expect(other.getByText('Please sign in to follow users').first()).toBeVisible()
+  test(
+    'lets a member follow and unfollow, and a visitor know that it needs a login',
+    { tag: '@once' },
+    async ({ page, browser, site }) => {
+      await enter(page, 'Bob Ray')
+      const path = `/profile/${await idOf(page)}`
+      const other = await secondPage(browser, site)
+      await other.goto(path)
+      await other.getByRole('button', { name: 'Follow', exact: true }).click()
+      await expect(toast(other, 'Action requires login').first()).toBeVisible()
+      await expect(other.getByText('Please sign in to follow users').first()).toBeVisible()
 
-    await enter(other, 'Cy Dow')
-    await other.goto(path)
-    await other.getByRole('button', { name: 'Follow', exact: true }).click()
-    await expect(toast(other, 'Following user').first()).toBeVisible()
-    await expect(other.getByText('1 follower', { exact: true })).toBeVisible()
-    await other.reload()
-    await other.getByRole('button', { name: 'Following', exact: true }).click()
-    await expect(toast(other, 'Unfollowed user').first()).toBeVisible()
-    await expect(other.getByText('0 followers', { exact: true })).toBeVisible()
-  })
+      await enter(other, 'Cy Dow')
+      await other.goto(path)
+      await other.getByRole('button', { name: 'Follow', exact: true }).click()
+      await expect(toast(other, 'Following user').first()).toBeVisible()
+      await expect(other.getByText('1 follower', { exact: true })).toBeVisible()
+      await other.reload()
+      await other.getByRole('button', { name: 'Following', exact: true }).click()
+      await expect(toast(other, 'Unfollowed user').first()).toBeVisible()
+      await expect(other.getByText('0 followers', { exact: true })).toBeVisible()
+    },
+  )
 
-  test('likes by turns from a post card, and asks a visitor to sign in', async ({
-    page,
-    browser,
-    site,
-  }) => {
-    await enter(page)
-    await ask(page, 'Press the heart')
-    const path = `/profile/${await idOf(page)}`
-    await page.goto(path)
-    const heart = (of: Page) => of.getByRole('button', { name: /^Like, / })
-    await heart(page).click()
-    await expect(heart(page)).toHaveAccessibleName('Like, 1 like')
-    await heart(page).click()
-    await expect(heart(page)).toHaveAccessibleName('Like, 0 likes')
-    const visitor = await secondPage(browser, site)
-    await visitor.goto(path)
-    await heart(visitor).click()
-    await expect(visitor.getByText('Please sign in to like posts').first()).toBeVisible()
-  })
+  test(
+    'likes by turns from a post card, and asks a visitor to sign in',
+    { tag: '@once' },
+    async ({ page, browser, site }) => {
+      await enter(page)
+      await ask(page, 'Press the heart')
+      const path = `/profile/${await idOf(page)}`
+      await page.goto(path)
+      const heart = (of: Page) => of.getByRole('button', { name: /^Like, / })
+      await heart(page).click()
+      await expect(heart(page)).toHaveAccessibleName('Like, 1 like')
+      await heart(page).click()
+      await expect(heart(page)).toHaveAccessibleName('Like, 0 likes')
+      const visitor = await secondPage(browser, site)
+      await visitor.goto(path)
+      await heart(visitor).click()
+      await expect(visitor.getByText('Please sign in to like posts').first()).toBeVisible()
+    },
+  )
 
-  test('says when there are no posts, and copies its own link', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await enter(page)
-    const path = `/profile/${await idOf(page)}`
-    await page.goto(path)
-    await expect(page.getByText('No posts yet')).toBeVisible()
-    await page.getByRole('button', { name: 'Share' }).click()
-    await expect(toast(page, 'Link copied').first()).toBeVisible()
-    expect(await page.evaluate('navigator.clipboard.readText()')).toContain(path)
-  })
+  test(
+    'says when there are no posts, and copies its own link',
+    { tag: '@once' },
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await enter(page)
+      const path = `/profile/${await idOf(page)}`
+      await page.goto(path)
+      await expect(page.getByText('No posts yet')).toBeVisible()
+      await page.getByRole('button', { name: 'Share' }).click()
+      await expect(toast(page, 'Link copied').first()).toBeVisible()
+      expect(await page.evaluate('navigator.clipboard.readText()')).toContain(path)
+    },
+  )
 
-  test('of nobody is not found, with a way home', async ({ page }) => {
+  test('of nobody is not found, with a way home', { tag: '@once' }, async ({ page }) => {
     const answer = await page.goto('/profile/nobody_here')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'User not found' })).toBeVisible()
@@ -116,7 +124,7 @@ test.describe('a public profile', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('is at /user-profile too', async ({ page }) => {
+  test('is at /user-profile too', { tag: '@once' }, async ({ page }) => {
     await page.goto('/user-profile?id=ai_system')
     await expect(page).toHaveURL('/profile/ai_system')
     await expect(page.getByRole('heading', { name: /AI Scout/ })).toBeVisible()
@@ -125,7 +133,7 @@ test.describe('a public profile', () => {
 
 test.describe('one’s own profile', () => {
   for (const path of ['/profile', '/facebook-profile']) {
-    test(`${path} asks a visitor to sign in`, async ({ page }) => {
+    test(`${path} asks a visitor to sign in`, { tag: '@once' }, async ({ page }) => {
       await page.goto(path)
       await expect(page).toHaveURL('/auth')
     })
@@ -155,7 +163,7 @@ test.describe('one’s own profile', () => {
     await expect(page.getByText('Vienna').first()).toBeVisible()
   })
 
-  test('says when saving failed, and keeps what was typed', async ({ page }) => {
+  test('says when saving failed, and keeps what was typed', { tag: '@once' }, async ({ page }) => {
     await enter(page)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
@@ -170,24 +178,36 @@ test.describe('one’s own profile', () => {
     await expect(page.getByLabel('Location')).toHaveValue('Nowhere')
   })
 
-  test('shows activity, e-mail, and leads to settings and a new post', async ({ page }) => {
-    const { username } = await enter(page)
-    await page.goto('/profile')
-    const stats = page.getByRole('region', { name: 'Activity Stats' })
-    for (const name of ['Posts', 'Comments', 'Likes received', 'Engagement', 'Subscription tier']) {
-      await expect(stats.getByText(name, { exact: true })).toBeVisible()
-    }
-    await expect(stats.getByText('Free')).toBeVisible()
-    await expect(page.getByRole('main').getByText(`${username}@example.org`).first()).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Settings' })).toHaveAttribute(
-      'href',
-      '/user-profile',
-    )
-    await expect(page.getByRole('link', { name: /What's on your mind/ })).toHaveAttribute(
-      'href',
-      '/create-post',
-    )
-  })
+  test(
+    'shows activity, e-mail, and leads to settings and a new post',
+    { tag: '@once' },
+    async ({ page }) => {
+      const { username } = await enter(page)
+      await page.goto('/profile')
+      const stats = page.getByRole('region', { name: 'Activity Stats' })
+      for (const name of [
+        'Posts',
+        'Comments',
+        'Likes received',
+        'Engagement',
+        'Subscription tier',
+      ]) {
+        await expect(stats.getByText(name, { exact: true })).toBeVisible()
+      }
+      await expect(stats.getByText('Free')).toBeVisible()
+      await expect(
+        page.getByRole('main').getByText(`${username}@example.org`).first(),
+      ).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Settings' })).toHaveAttribute(
+        'href',
+        '/user-profile',
+      )
+      await expect(page.getByRole('link', { name: /What's on your mind/ })).toHaveAttribute(
+        'href',
+        '/create-post',
+      )
+    },
+  )
 
   test('puts a photo, a feeling or a place into a new post', { tag: '@once' }, async ({ page }) => {
     await enter(page)
@@ -206,26 +226,28 @@ test.describe('one’s own profile', () => {
     }
   })
 
-  test('takes a profile picture, shows it among the photos and lets it be removed', async ({
-    page,
-  }) => {
-    await enter(page)
-    await page.goto('/profile')
-    await page.waitForLoadState('networkidle')
-    const file = await page.screenshot({ type: 'png' })
-    await page
-      .getByLabel('Change profile picture')
-      .and(page.locator('input'))
-      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: file })
-    await expect(toast(page, 'Picture updated').first()).toBeVisible()
-    await page.getByRole('tab', { name: 'Photos' }).click()
-    const photo = page.getByRole('img', { name: /^Picture of/ })
-    await expect(photo).toHaveJSProperty('naturalWidth', 256)
-    await page.getByRole('button', { name: 'Remove this picture' }).click()
-    await expect(page.getByText('No photos yet')).toBeVisible()
-  })
+  test(
+    'takes a profile picture, shows it among the photos and lets it be removed',
+    { tag: '@once' },
+    async ({ page }) => {
+      await enter(page)
+      await page.goto('/profile')
+      await page.waitForLoadState('networkidle')
+      const file = await page.screenshot({ type: 'png' })
+      await page
+        .getByLabel('Change profile picture')
+        .and(page.locator('input'))
+        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: file })
+      await expect(toast(page, 'Picture updated').first()).toBeVisible()
+      await page.getByRole('tab', { name: 'Photos' }).click()
+      const photo = page.getByRole('img', { name: /^Picture of/ })
+      await expect(photo).toHaveJSProperty('naturalWidth', 256)
+      await page.getByRole('button', { name: 'Remove this picture' }).click()
+      await expect(page.getByText('No photos yet')).toBeVisible()
+    },
+  )
 
-  test('refuses what is no picture, with the reason', async ({ page }) => {
+  test('refuses what is no picture, with the reason', { tag: '@once' }, async ({ page }) => {
     await enter(page)
     await page.goto('/profile')
     await page
@@ -235,15 +257,19 @@ test.describe('one’s own profile', () => {
     await expect(page.getByText(/^That is not a picture that can be read/).first()).toBeVisible()
   })
 
-  test('lists friends: people who follow each other', async ({ page, browser, site }) => {
-    await enter(page, 'Eva May')
-    const friend = await secondPage(browser, site)
-    await enter(friend, 'Flo Kay')
-    await friend.request.post(`/api/users/${await idOf(page)}/follow`)
-    await page.request.post(`/api/users/${await idOf(friend)}/follow`)
-    await page.goto('/profile')
-    await page.getByRole('tab', { name: 'Friends' }).click()
-    await page.getByRole('link', { name: /Flo Kay/ }).click()
-    await expect(page.getByRole('heading', { name: 'Flo Kay' })).toBeVisible()
-  })
+  test(
+    'lists friends: people who follow each other',
+    { tag: '@once' },
+    async ({ page, browser, site }) => {
+      await enter(page, 'Eva May')
+      const friend = await secondPage(browser, site)
+      await enter(friend, 'Flo Kay')
+      await friend.request.post(`/api/users/${await idOf(page)}/follow`)
+      await page.request.post(`/api/users/${await idOf(friend)}/follow`)
+      await page.goto('/profile')
+      await page.getByRole('tab', { name: 'Friends' }).click()
+      await page.getByRole('link', { name: /Flo Kay/ }).click()
+      await expect(page.getByRole('heading', { name: 'Flo Kay' })).toBeVisible()
+    },
+  )
 })

@@ -5,7 +5,7 @@ import { ask, comments, discussion, enter, expect, test } from '../e2e/stage.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('a visitor who opens the settings is asked to sign in', async ({ page }) => {
+test('a visitor who opens the settings is asked to sign in', { tag: '@once' }, async ({ page }) => {
   await page.goto('/settings')
   await expect(page).toHaveURL('/auth')
 })
@@ -32,7 +32,7 @@ test('the settings show the username, and change the password with the current o
   await expect(page.getByText('Password changed', { exact: true }).first()).toBeVisible()
 })
 
-test('another session is seen and ended', async ({ page, playwright, site }) => {
+test('another session is seen and ended', { tag: '@once' }, async ({ page, playwright, site }) => {
   const { username: email, password } = await enter(page)
   const other = await playwright.request.newContext({ baseURL: site.url })
   await other.post('/api/login', { data: { email, password } })
@@ -44,7 +44,7 @@ test('another session is seen and ended', async ({ page, playwright, site }) => 
   await expect(sessions.getByRole('listitem')).toHaveCount(1)
 })
 
-test('my data comes as one file', async ({ page }) => {
+test('my data comes as one file', { tag: '@once' }, async ({ page }) => {
   const { username } = await enter(page)
   await page.goto('/settings')
   const coming = page.waitForEvent('download')
@@ -55,49 +55,57 @@ test('my data comes as one file', async ({ page }) => {
   expect(data.profile.username).toBe(username)
 })
 
-test('deleting the account hides the person, who may come back', async ({ page, request }) => {
-  const { username, password } = await enter(page)
-  const { id } = (await (await page.request.get('/api/user')).json()) as { id: string }
-  await page.goto('/settings')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete my account' })
-  await dialog.getByLabel('Current password').fill(password)
-  await dialog.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByText(/Your account is hidden and will be deleted after/)).toBeVisible()
-  expect((await request.get(`/api/users/${id}/profile`)).status()).toBe(404)
-  await page.getByRole('button', { name: 'Close' }).last().click()
-  await expect(page).toHaveURL('/')
-  await page.request.post('/api/login', { data: { email: username, password } })
-  expect((await request.get(`/api/users/${id}/profile`)).status()).toBe(200)
-})
+test(
+  'deleting the account hides the person, who may come back',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    const { username, password } = await enter(page)
+    const { id } = (await (await page.request.get('/api/user')).json()) as { id: string }
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete my account' })
+    await dialog.getByLabel('Current password').fill(password)
+    await dialog.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page.getByText(/Your account is hidden and will be deleted after/)).toBeVisible()
+    expect((await request.get(`/api/users/${id}/profile`)).status()).toBe(404)
+    await page.getByRole('button', { name: 'Close' }).last().click()
+    await expect(page).toHaveURL('/')
+    await page.request.post('/api/login', { data: { email: username, password } })
+    expect((await request.get(`/api/users/${id}/profile`)).status()).toBe(200)
+  },
+)
 
-test('replies of characters are collapsed or hidden as the reader wishes', async ({ page }) => {
-  await enter(page)
-  const id = await ask(page, 'Should cities ban cars from their centres? #Cities', 'panel')
-  await page.goto(`/post/${id}`)
-  await expect(comments(page).first()).toBeVisible()
-  await page.goto('/settings')
-  await page.getByLabel('Collapse them to one line').click()
-  await expect(page.getByText('Saved').first()).toBeVisible()
-  await page.goto(`/post/${id}`)
-  const folded = page.getByRole('button', { name: /^\d+ AI repl(y|ies) — show$/ })
-  await expect(folded).toBeVisible()
-  await expect(comments(page)).toHaveCount(0)
-  await folded.click()
-  await expect(comments(page).first().getByRole('button', { name: /^Like/ })).toBeVisible()
+test(
+  'replies of characters are collapsed or hidden as the reader wishes',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enter(page)
+    const id = await ask(page, 'Should cities ban cars from their centres? #Cities', 'panel')
+    await page.goto(`/post/${id}`)
+    await expect(comments(page).first()).toBeVisible()
+    await page.goto('/settings')
+    await page.getByLabel('Collapse them to one line').click()
+    await expect(page.getByText('Saved').first()).toBeVisible()
+    await page.goto(`/post/${id}`)
+    const folded = page.getByRole('button', { name: /^\d+ AI repl(y|ies) — show$/ })
+    await expect(folded).toBeVisible()
+    await expect(comments(page)).toHaveCount(0)
+    await folded.click()
+    await expect(comments(page).first().getByRole('button', { name: /^Like/ })).toBeVisible()
 
-  await page.goto('/settings')
-  await page
-    .getByRole('group', { name: 'Replies of AI characters' })
-    .getByLabel('Hide them')
-    .click()
-  await expect(page.getByText('Saved').first()).toBeVisible()
-  await page.goto(`/post/${id}`)
-  await expect(page.getByText(/AI repl(y is|ies are) hidden here/).first()).toBeVisible()
-  await expect(comments(page)).toHaveCount(0)
-})
+    await page.goto('/settings')
+    await page
+      .getByRole('group', { name: 'Replies of AI characters' })
+      .getByLabel('Hide them')
+      .click()
+    await expect(page.getByText('Saved').first()).toBeVisible()
+    await page.goto(`/post/${id}`)
+    await expect(page.getByText(/AI repl(y is|ies are) hidden here/).first()).toBeVisible()
+    await expect(comments(page)).toHaveCount(0)
+  },
+)
 
-test('posts of the Scout are hidden from whoever wishes so', async ({ page }) => {
+test('posts of the Scout are hidden from whoever wishes so', { tag: '@once' }, async ({ page }) => {
   await enter(page)
   const own = 'What only people ask'
   await ask(page, own)
@@ -107,24 +115,26 @@ test('posts of the Scout are hidden from whoever wishes so', async ({ page }) =>
   await expect(page.getByRole('article', { name: 'Post by AI Scout' })).toHaveCount(0)
 })
 
-test('a forgotten password leads to a link, whoever asks, and a spent link says so', async ({
-  page,
-}) => {
-  await page.goto('/auth')
-  await page.getByRole('link', { name: 'Forgot your password?' }).click()
-  await expect(page).toHaveURL('/forgot-password')
-  await page.getByLabel('Email').fill('nobody@example.org')
-  await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText(/^If there is an account with this address/)).toBeVisible()
+test(
+  'a forgotten password leads to a link, whoever asks, and a spent link says so',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/auth')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(page).toHaveURL('/forgot-password')
+    await page.getByLabel('Email').fill('nobody@example.org')
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await expect(page.getByText(/^If there is an account with this address/)).toBeVisible()
 
-  await page.goto('/reset-password')
-  await expect(page.getByText('This link is not complete.', { exact: false })).toBeVisible()
-  await page.goto('/reset-password?token=spent')
-  await page.getByLabel('New password', { exact: true }).fill('quite another one')
-  await page.getByLabel('Confirm new password').fill('quite another one')
-  await page.getByRole('button', { name: 'Set Password' }).click()
-  await expect(page.getByText(/^This link was already used/).first()).toBeVisible()
-})
+    await page.goto('/reset-password')
+    await expect(page.getByText('This link is not complete.', { exact: false })).toBeVisible()
+    await page.goto('/reset-password?token=spent')
+    await page.getByLabel('New password', { exact: true }).fill('quite another one')
+    await page.getByLabel('Confirm new password').fill('quite another one')
+    await page.getByRole('button', { name: 'Set Password' }).click()
+    await expect(page.getByText(/^This link was already used/).first()).toBeVisible()
+  },
+)
 
 test(
   'the screens of people are for everybody: nothing that axe objects to',

@@ -60,32 +60,34 @@ test(
   },
 )
 
-test('what is missing, different or too short is said before anything is sent', async ({
-  page,
-}) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
-  })
-  await page.goto('/auth')
-  await (await form(page, 'Sign In')).submit.click()
-  await expect(said(page, 'Missing Information')).toBeVisible()
-  await expect(said(page, 'Please fill in all fields.')).toBeVisible()
+test(
+  'what is missing, different or too short is said before anything is sent',
+  { tag: '@once' },
+  async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
+    })
+    await page.goto('/auth')
+    await (await form(page, 'Sign In')).submit.click()
+    await expect(said(page, 'Missing Information')).toBeVisible()
+    await expect(said(page, 'Please fill in all fields.')).toBeVisible()
 
-  const typed = newcomer()
-  const submit = await fill(page, { ...typed, Username: ' ' })
-  await submit.click()
-  await expect(said(page, 'Missing Information')).toBeVisible()
-  await fill(page, { ...typed, 'Confirm Password': 'another one' })
-  await submit.click()
-  await expect(said(page, 'Password Mismatch')).toBeVisible()
-  await expect(said(page, 'Passwords do not match.')).toBeVisible()
-  await fill(page, { ...typed, Password: 'short', 'Confirm Password': 'short' })
-  await submit.click()
-  await expect(said(page, 'Password Too Short')).toBeVisible()
-  await expect(said(page, 'Password must be at least 6 characters long.')).toBeVisible()
-  expect(sent.filter((path) => path.startsWith('/api/'))).toEqual([])
-})
+    const typed = newcomer()
+    const submit = await fill(page, { ...typed, Username: ' ' })
+    await submit.click()
+    await expect(said(page, 'Missing Information')).toBeVisible()
+    await fill(page, { ...typed, 'Confirm Password': 'another one' })
+    await submit.click()
+    await expect(said(page, 'Password Mismatch')).toBeVisible()
+    await expect(said(page, 'Passwords do not match.')).toBeVisible()
+    await fill(page, { ...typed, Password: 'short', 'Confirm Password': 'short' })
+    await submit.click()
+    await expect(said(page, 'Password Too Short')).toBeVisible()
+    await expect(said(page, 'Password must be at least 6 characters long.')).toBeVisible()
+    expect(sent.filter((path) => path.startsWith('/api/'))).toEqual([])
+  },
+)
 
 test(
   'a form under way says so and takes no second press; its success leads home',

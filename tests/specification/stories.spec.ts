@@ -28,16 +28,20 @@ const holdClock = async (page: Page) => {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-test('without stories it says so, and a visitor is led to sign in', async ({ page }) => {
-  const answer = await page.goto('/stories')
-  expect(answer?.status()).toBe(200)
-  await expect(page).toHaveTitle(/^Stories/)
-  await expect(page.getByRole('heading', { name: 'Stories', level: 1 })).toBeVisible()
-  await expect(page.getByText('Share moments that disappear in 24 hours')).toBeVisible()
-  await expect(page.getByText('No stories yet')).toBeVisible()
-  await page.getByRole('link', { name: 'Create First Story' }).click()
-  await expect(page).toHaveURL('/auth')
-})
+test(
+  'without stories it says so, and a visitor is led to sign in',
+  { tag: '@once' },
+  async ({ page }) => {
+    const answer = await page.goto('/stories')
+    expect(answer?.status()).toBe(200)
+    await expect(page).toHaveTitle(/^Stories/)
+    await expect(page.getByRole('heading', { name: 'Stories', level: 1 })).toBeVisible()
+    await expect(page.getByText('Share moments that disappear in 24 hours')).toBeVisible()
+    await expect(page.getByText('No stories yet')).toBeVisible()
+    await page.getByRole('link', { name: 'Create First Story' }).click()
+    await expect(page).toHaveURL('/auth')
+  },
+)
 
 test('a story is made in a dialog, needs a text or an image, and is then in the grid', async ({
   page,
@@ -72,44 +76,48 @@ test('a story is made in a dialog, needs a text or an image, and is then in the 
   await removeAll(page)
 })
 
-test('a story that is refused says why and keeps what was typed', async ({ page }) => {
-  await enter(page)
-  await page.goto('/stories')
-  await page.getByRole('button', { name: 'Create Story' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create Story' })
-  await dialog.getByLabel('Content').fill('With a strange image')
-  await dialog.getByLabel('Image URL (optional)').fill('ftp://pictures.example/a.png')
-  await dialog.getByRole('button', { name: 'Share Story' }).click()
-  await expect(page.getByText('Failed to create story', { exact: true })).toBeVisible()
-  const why = 'Please enter an image URL that begins with https://'
-  await expect(page.getByText(why, { exact: true })).toBeVisible()
-  await expect(dialog.getByLabel('Content')).toHaveValue('With a strange image')
-})
+test(
+  'a story that is refused says why and keeps what was typed',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enter(page)
+    await page.goto('/stories')
+    await page.getByRole('button', { name: 'Create Story' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create Story' })
+    await dialog.getByLabel('Content').fill('With a strange image')
+    await dialog.getByLabel('Image URL (optional)').fill('ftp://pictures.example/a.png')
+    await dialog.getByRole('button', { name: 'Share Story' }).click()
+    await expect(page.getByText('Failed to create story', { exact: true })).toBeVisible()
+    const why = 'Please enter an image URL that begins with https://'
+    await expect(page.getByText(why, { exact: true })).toBeVisible()
+    await expect(dialog.getByLabel('Content')).toHaveValue('With a strange image')
+  },
+)
 
-test('the viewer counts a view, advances after 5 seconds and closes after the last', async ({
-  page,
-  browser,
-  site,
-}) => {
-  await enter(page, 'Ann Lee')
-  await share(page, 'The older one')
-  await share(page, 'The newer one')
-  const visitor = await secondPage(browser, site)
-  await holdClock(visitor)
-  const viewer = await opened(visitor, 'The newer one')
-  await expect(viewer).toHaveAccessibleName('Story by Ann Lee, 1 of 2')
-  const bars = viewer.locator('[data-part=bars] > div')
-  await expect(bars).toHaveCount(2)
-  await visitor.clock.runFor(1000)
-  await expect(bars.first().locator('div')).toHaveAttribute('style', 'width: 20%;')
-  await visitor.clock.runFor(4000)
-  await expect(viewer.getByText('The older one')).toBeVisible()
-  await visitor.clock.runFor(5000)
-  await expect(viewer).toBeHidden()
-  await expect(card(visitor, 'The newer one').getByText('1 view', { exact: true })).toBeVisible()
-  await visitor.context().close()
-  await removeAll(page)
-})
+test(
+  'the viewer counts a view, advances after 5 seconds and closes after the last',
+  { tag: '@once' },
+  async ({ page, browser, site }) => {
+    await enter(page, 'Ann Lee')
+    await share(page, 'The older one')
+    await share(page, 'The newer one')
+    const visitor = await secondPage(browser, site)
+    await holdClock(visitor)
+    const viewer = await opened(visitor, 'The newer one')
+    await expect(viewer).toHaveAccessibleName('Story by Ann Lee, 1 of 2')
+    const bars = viewer.locator('[data-part=bars] > div')
+    await expect(bars).toHaveCount(2)
+    await visitor.clock.runFor(1000)
+    await expect(bars.first().locator('div')).toHaveAttribute('style', 'width: 20%;')
+    await visitor.clock.runFor(4000)
+    await expect(viewer.getByText('The older one')).toBeVisible()
+    await visitor.clock.runFor(5000)
+    await expect(viewer).toBeHidden()
+    await expect(card(visitor, 'The newer one').getByText('1 view', { exact: true })).toBeVisible()
+    await visitor.context().close()
+    await removeAll(page)
+  },
+)
 
 test('the viewer pauses by a click or Space; keys, thirds and arrows go back and on', async ({
   page,
@@ -169,42 +177,42 @@ test(
   },
 )
 
-test('its author removes a story after a question; others see it go at once', async ({
-  page,
-  browser,
-  site,
-}) => {
-  await enter(page)
-  await share(page, 'Said too soon')
-  const visitor = await secondPage(browser, site)
-  await visitor.goto('/stories')
-  await ready(visitor)
-  await expect(card(visitor, 'Said too soon')).toBeVisible()
-  await expect(visitor.getByRole('button', { name: 'Remove story' })).toHaveCount(0)
-  await page.goto('/stories')
-  await page.getByRole('button', { name: 'Remove story' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expect(card(page, 'Said too soon')).toHaveCount(0)
-  await expect(card(visitor, 'Said too soon')).toHaveCount(0)
-  await visitor.context().close()
-})
+test(
+  'its author removes a story after a question; others see it go at once',
+  { tag: '@once' },
+  async ({ page, browser, site }) => {
+    await enter(page)
+    await share(page, 'Said too soon')
+    const visitor = await secondPage(browser, site)
+    await visitor.goto('/stories')
+    await ready(visitor)
+    await expect(card(visitor, 'Said too soon')).toBeVisible()
+    await expect(visitor.getByRole('button', { name: 'Remove story' })).toHaveCount(0)
+    await page.goto('/stories')
+    await page.getByRole('button', { name: 'Remove story' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(card(page, 'Said too soon')).toHaveCount(0)
+    await expect(card(visitor, 'Said too soon')).toHaveCount(0)
+    await visitor.context().close()
+  },
+)
 
-test('the stories are read again every 30 seconds, and read without JavaScript', async ({
-  page,
-  browser,
-  site,
-}) => {
-  await enter(page)
-  await page.route('**/api/live*', (route) => route.abort())
-  await holdClock(page)
-  await share(page, 'Read again')
-  await page.clock.runFor(31_000)
-  await page.clock.resume()
-  await expect(card(page, 'Read again')).toBeVisible()
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
-  const plain = await context.newPage()
-  await plain.goto('/stories')
-  await expect(card(plain, 'Read again')).toBeVisible()
-  await context.close()
-  await removeAll(page)
-})
+test(
+  'the stories are read again every 30 seconds, and read without JavaScript',
+  { tag: '@once' },
+  async ({ page, browser, site }) => {
+    await enter(page)
+    await page.route('**/api/live*', (route) => route.abort())
+    await holdClock(page)
+    await share(page, 'Read again')
+    await page.clock.runFor(31_000)
+    await page.clock.resume()
+    await expect(card(page, 'Read again')).toBeVisible()
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+    const plain = await context.newPage()
+    await plain.goto('/stories')
+    await expect(card(plain, 'Read again')).toBeVisible()
+    await context.close()
+    await removeAll(page)
+  },
+)
