@@ -137,6 +137,8 @@ const act = async (member: Browser, other: Browser, post: Post): Promise<number>
     await must(other.post('/api/stories', { content }))
   const report = { thing: 'comment', id: String(first), reason: 'false', details: 'No source.' }
   await must(member.post('/api/reports', report))
+  // Waits for a moderator: on the profile, where there is room for it.
+  await must(member.put('/api/user/profile', { bio: 'More about me: https://example.invalid/me' }))
   const silent = { content: 'A question that nobody has answered yet. #OpenQuestions' }
   return (await must(other.post('/api/posts', { ...silent, aiSeats: 'humans_only' }))).body.id
 }

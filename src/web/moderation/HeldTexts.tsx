@@ -19,7 +19,7 @@ export const HeldTexts = ({ postId = null, thing }: Which) => {
   return (
     <section
       aria-label={words.heldHeading}
-      className="border-edge rounded-card space-y-3 border border-dashed p-4"
+      className="border-edge rounded-card space-y-3 border border-dashed p-4 pb-2"
     >
       <h2 className="font-semibold">{words.heldHeading}</h2>
       <p className="text-soft text-sm">{words.heldHint}</p>
@@ -35,16 +35,17 @@ export const HeldTexts = ({ postId = null, thing }: Which) => {
 const Waiting = ({ text: { id, thing, content, doubts, createdAt } }: { text: HeldText }) => {
   const withdrawing = useWithdrawing()
   return (
-    <li className="py-3">
+    <li className="py-3 first:pt-0 last:pb-0">
       <p className="text-soft text-sm">
         {words.heldThings[thing]}: {doubts.map((doubt) => words.heldBecause[doubt]).join(', ')}
       </p>
-      <p className="line-clamp-6 whitespace-pre-line [overflow-wrap:anywhere]">{content}</p>
+      <p className="mt-1 line-clamp-6 whitespace-pre-line [overflow-wrap:anywhere]">{content}</p>
       <p className="text-soft flex flex-wrap items-center justify-between gap-2 text-sm">
         <Time at={createdAt} />
         <Button
           variant="plain"
           size="small"
+          className="-me-3"
           disabled={withdrawing.isPending}
           onClick={() => withdrawing.mutate(id)}
         >

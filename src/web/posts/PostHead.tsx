@@ -31,8 +31,11 @@ export const PostHead = ({ post, number }: { post: Post; number?: string }) => {
         </p>
         <p className="text-soft text-sm">
           {post.userId !== scoutId && `@${post.author.username} · `}
-          <Time at={post.createdAt} className="whitespace-nowrap" />{' '}
-          {number && <span className="whitespace-nowrap">· {number}</span>}{' '}
+          <span className="whitespace-nowrap">
+            <Time at={post.createdAt} />
+            {number && ' ·'}
+          </span>{' '}
+          {number && <span className="whitespace-nowrap">{number}</span>}{' '}
           <EditedMark type="post" {...post} />
         </p>
       </div>

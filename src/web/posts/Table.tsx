@@ -3,6 +3,7 @@ import type { Post } from '#shared/posts.ts'
 import { characters } from '#texts/characters.ts'
 import { posts as texts } from '#texts/posts.ts'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/Link.tsx'
 
 const stances: Stance[] = [-2, -1, 0, 1, 2]
@@ -18,25 +19,18 @@ export const Table = ({ post }: { post: Pick<Post, 'id' | 'comments'> }) => {
       data-ai="reply"
       className="text-soft hover:bg-sunken mt-3 flex items-center gap-2 rounded-full text-xs font-medium"
     >
-      <span aria-hidden="true">{texts.against}</span>
-      <span className="relative grid grow grid-cols-5">
+      <span aria-hidden="true" className="shrink-0">
+        {texts.against}
+      </span>
+      <span className="relative grid min-w-0 grow grid-cols-5">
         <span className="bg-line absolute inset-x-[10%] top-1/2 h-0.5 -translate-y-1/2" />
         {stances.map((stance) => (
-          <span
-            key={stance}
-            className="relative flex min-h-9 items-center justify-center -space-x-3"
-          >
-            {stands
-              .filter((one) => one.stance === stance)
-              .map(({ character }) => (
-                <span key={character.id} className="bg-card rounded-full">
-                  <CharacterIcon character={character} size="small" />
-                </span>
-              ))}
-          </span>
+          <Faces key={stance} stands={stands.filter((one) => one.stance === stance)} />
         ))}
       </span>
-      <span aria-hidden="true">{texts.for}</span>
+      <span aria-hidden="true" className="shrink-0">
+        {texts.for}
+      </span>
       <span className="sr-only">
         {stands
           .map(({ character: { name }, stance }) => `${name}: ${characters.stances[stance]}`)
@@ -45,6 +39,22 @@ export const Table = ({ post }: { post: Pick<Post, 'id' | 'comments'> }) => {
     </Link>
   )
 }
+
+/** Those who stand at one place; many crowd closer, so that they stay there on a phone. */
+const Faces = ({ stands }: { stands: Stand[] }) => (
+  <span
+    className={classes(
+      'relative flex min-h-9 items-center justify-center',
+      stands.length > 2 ? '-space-x-5' : '-space-x-3',
+    )}
+  >
+    {stands.map(({ character }) => (
+      <span key={character.id} className="bg-card rounded-full">
+        <CharacterIcon character={character} size="small" />
+      </span>
+    ))}
+  </span>
+)
 
 type Stand = { character: CommentCharacter; stance: Stance }
 
