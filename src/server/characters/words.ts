@@ -46,8 +46,13 @@ export type Spoken = {
 /** Words that may be published; or a later time to try; or nothing, with the reason. */
 export type Found = { spoken: Spoken } | { retryInMs: number } | { fault: string }
 
-/** When a provider that failed is asked again; then the built-in voice speaks. */
+/**
+ * When a provider that failed is asked again, counted from when it was asked; then the built-in voice
+ * speaks. One that kept a turn waiting for 45 s and is back by then has answered within a minute.
+ */
 const retries = [5_000, 30_000] as const
+/** How long it is left alone in any case, ms. */
+const leastPause = 5_000
 /** Nobody waits longer than this for a provider that asks for patience: it may be back long before. */
 const mostPatience = 30_000
 
@@ -85,23 +90,29 @@ const askExternal = async (
   const postId = brief.post.id
   const reserved = await setAside(engine, voice, { dailyBudget, postId, payerId })
   if (!reserved) return null
+  const began = clock().getTime()
   const tried = await askTwice(engine, voice, asked)
+  const tookMs = clock().getTime() - began
   await charge(engine, reserved, voice, tried.usage)
   const failure = 'spoken' in tried ? null : tried.failure
   await recordOutcome(db, voice, failure, clock())
   if (!failure) return 'spoken' in tried ? { spoken: tried.spoken } : null
   await recordFault(db, { voice, failure, characterId: asked.persona.id, postId, at: clock() })
   log.warn({ provider: voice.provider, model: voice.modelId, kind: failure.kind }, failure.message)
-  return retryAfter(failure, brief.plan.isForced, attempts)
+  return retryAfter(failure, { isForced: brief.plan.isForced, attempts, tookMs })
 }
 
 /** A person who asked by name is not made to wait; a refused key does not get better. */
-const retryAfter = (failure: Failure, isForced: boolean, attempts: number): Found | null => {
+const retryAfter = (
+  failure: Failure,
+  { isForced, attempts, tookMs }: { isForced: boolean; attempts: number; tookMs: number },
+): Found | null => {
   const pause = retries[attempts]
   if (isForced || pause === undefined || failure.kind === 'auth' || failure.kind === 'gate')
     return null
   const jitter = 0.8 + Math.random() * 0.4
-  return { retryInMs: Math.min(mostPatience, Math.max(pause * jitter, failure.retryAfterMs ?? 0)) }
+  const wished = Math.max(leastPause, pause - tookMs) * jitter
+  return { retryInMs: Math.min(mostPatience, Math.max(wished, failure.retryAfterMs ?? 0)) }
 }
 
 type Tried = { usage: Usage } & ({ spoken: Spoken } | { failure: Failure })

@@ -10,7 +10,8 @@ type Draw = {
 
 /**
  * Draws from the bag without what was used lately: first from the categories that have waited
- * longest, each category once before any twice; within one what is known, then by chance.
+ * longest, each category once before any twice; within one what is known, then by chance. Whether
+ * something is known is asked no oftener than it takes: a few times, where all prompts took half a second.
  */
 export const drawPrompts = (
   prompts: readonly EvergreenPrompt[],
@@ -21,28 +22,46 @@ export const drawPrompts = (
   const left = prompts.filter(
     ({ id, months }) => !used.has(id) && (months?.includes(month) ?? true),
   )
-  const shuffled = left
-    .map((prompt) => ({ prompt, order: roll() + (isKnown(prompt) ? 0 : 1) }))
-    .toSorted((a, b) => a.order - b.order)
-    .map(({ prompt }) => prompt)
   const waited = waiting(prompts, usedLatestFirst)
-  const turns = new Map<string, number>()
-  return shuffled
-    .map((prompt) => {
-      const turn = turns.get(prompt.category) ?? 0
-      turns.set(prompt.category, turn + 1)
-      return { prompt, turn, waited: waited(prompt) + roll() }
-    })
-    .toSorted((a, b) => a.turn - b.turn || b.waited - a.waited)
-    .slice(0, most)
-    .map(({ prompt }) => prompt)
+  const bags = [...Map.groupBy(shuffled(left, roll), ({ category }) => category)]
+    .map(([category, bag]) => ({
+      bag: knownFirst(bag, isKnown),
+      waited: waited(category) + roll(),
+    }))
+    .toSorted((a, b) => b.waited - a.waited)
+    .map(({ bag }) => bag)
+  const drawn: EvergreenPrompt[] = []
+  while (drawn.length < Math.min(most, left.length)) {
+    for (const bag of bags) drawn.push(...bag.next())
+  }
+  return drawn.slice(0, most)
 }
 
-/** How many draws ago a prompt's category had its last turn. */
+const shuffled = <T>(things: readonly T[], roll: () => number): T[] =>
+  things
+    .map((thing) => ({ thing, order: roll() }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ thing }) => thing)
+
+/** Gives them one by one, in this order, those that are not known last; nothing when it is empty. */
+const knownFirst = (bag: readonly EvergreenPrompt[], isKnown: Draw['isKnown']) => {
+  const left = [...bag]
+  const unknown: EvergreenPrompt[] = []
+  const next = (): EvergreenPrompt[] => {
+    for (let prompt = left.shift(); prompt; prompt = left.shift()) {
+      if (isKnown(prompt)) return [prompt]
+      unknown.push(prompt)
+    }
+    return unknown.splice(0, 1)
+  }
+  return { next }
+}
+
+/** How many draws ago a category had its last turn. */
 const waiting = (prompts: readonly EvergreenPrompt[], usedLatestFirst: readonly string[]) => {
   const categoryOf = new Map(prompts.map(({ id, category }) => [id, category]))
   const drawn = usedLatestFirst.map((id) => categoryOf.get(id))
-  return ({ category }: EvergreenPrompt): number => {
+  return (category: EvergreenPrompt['category']): number => {
     const at = drawn.indexOf(category)
     return at === -1 ? prompts.length : at
   }
