@@ -5,7 +5,7 @@ import { type Card, drawCard } from './draw.ts'
 export type Previews = { read: (card: Card) => Promise<Buffer> }
 
 /** Raised when cards are drawn differently: what lies on the disk is then drawn anew. */
-const look = 1
+const look = 2
 
 /**
  * Pictures of cards. One that says the same is drawn once; one at a time, because drawing takes the
