@@ -25,7 +25,7 @@ export const topics = {
   curveText: (all, most, day) =>
     all === 0
       ? 'In den letzten 30 Tagen wurde keine Diskussion eröffnet.'
-      : `${counted(all, 'Diskussion wurde', 'Diskussionen wurden')} in den letzten 30 Tagen eröffnet, die meisten am ${day}: ${most}.`,
+      : `${counted(all, 'Diskussion wurde', 'Diskussionen wurden')} in den letzten 30 Tagen eröffnet, ${all === most ? `am ${day}` : `die meisten am ${day}: ${most}`}.`,
   discussions: 'Diskussionen',
   order: 'Reihenfolge',
   newest: 'Neueste',

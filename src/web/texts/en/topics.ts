@@ -26,7 +26,7 @@ export const topics = {
   curveText: (all: number, most: number, day: string) =>
     all === 0
       ? 'No discussion was opened in the last 30 days.'
-      : `${counted(all, 'discussion was', 'discussions were')} opened in the last 30 days, most on ${day}: ${most}.`,
+      : `${counted(all, 'discussion was', 'discussions were')} opened in the last 30 days, ${all === most ? `on ${day}` : `most on ${day}: ${most}`}.`,
   discussions: 'Discussions',
   order: 'Order',
   newest: 'Newest',
