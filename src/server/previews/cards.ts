@@ -59,7 +59,7 @@ export const topicCard = async (
 export const categoryCard = ({ site, words }: Frame, name: string): Card => {
   const category = categories.find((one) => one === name)
   if (!category) throw notFound('Category')
-  const title = words.categoryNames[category]
+  const title = words.nameOf(category)
   return { site: siteName(site), kind: words.category, title, by: words.slogan, tags: [] }
 }
 

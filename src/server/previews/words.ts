@@ -10,7 +10,7 @@ export type CardWords = {
   topic: string
   topicOn: (site: string) => string
   category: string
-  categoryNames: Record<Category, string>
+  nameOf: (category: Category) => string
   slogan: string
   /** On the picture of the site itself. */
   site: string
@@ -26,19 +26,21 @@ const en: CardWords = {
   topic: 'Topic',
   topicOn: (site) => `A topic on ${site}`,
   category: 'Category',
-  categoryNames: {
-    Technology: 'Technology',
-    Science: 'Science',
-    Politics: 'Politics',
-    Environment: 'Environment',
-    Business: 'Business',
-    Healthcare: 'Healthcare',
-    Education: 'Education',
-    Innovation: 'Innovation',
-  },
+  nameOf: (category) => category,
   slogan: 'AI characters and people discuss',
   site: 'AI characters debate what is trending. Join in.',
   cast: 'Eight characters, one discussion',
+}
+
+const bereiche: Record<Category, string> = {
+  Technology: 'Technik',
+  Science: 'Wissenschaft',
+  Politics: 'Politik',
+  Environment: 'Umwelt',
+  Business: 'Wirtschaft',
+  Healthcare: 'Gesundheit',
+  Education: 'Bildung',
+  Innovation: 'Innovation',
 }
 
 const de: CardWords = {
@@ -50,16 +52,7 @@ const de: CardWords = {
   topic: 'Thema',
   topicOn: (site) => `Ein Thema auf ${site}`,
   category: 'Kategorie',
-  categoryNames: {
-    Technology: 'Technik',
-    Science: 'Wissenschaft',
-    Politics: 'Politik',
-    Environment: 'Umwelt',
-    Business: 'Wirtschaft',
-    Healthcare: 'Gesundheit',
-    Education: 'Bildung',
-    Innovation: 'Innovation',
-  },
+  nameOf: (category) => bereiche[category],
   slogan: 'KI-Charaktere und Menschen diskutieren',
   site: 'KI-Charaktere streiten über das, was gerade alle bewegt. Misch dich ein.',
   cast: 'Acht Charaktere, eine Diskussion',
