@@ -1,0 +1,47 @@
+import type { Announcement } from './outbox.ts'
+import { onPoke, poke } from './wake.ts'
+
+type Port = {
+  on: (event: 'message', hear: (message: unknown) => void) => unknown
+  off: (event: 'message', hear: (message: unknown) => void) => unknown
+  postMessage: (message: unknown) => void
+}
+
+/** What was committed, in this order; null where the writer did not say what. */
+type News = { committed: (Announcement | null)[] }
+
+const isNews = (message: unknown): message is News =>
+  typeof message === 'object' && message !== null && 'committed' in message
+
+/**
+ * What is committed on one thread wakes those who look for news on the other, too, told together
+ * after each round of the loop. What was heard from there is not told back.
+ */
+export const relayPokes = (port: Port): (() => void) => {
+  let isHearing = false
+  let telling: NodeJS.Immediate | undefined
+  let news: News = { committed: [] }
+  const tell = () => {
+    port.postMessage(news)
+    news = { committed: [] }
+    telling = undefined
+  }
+  const hear = (message: unknown) => {
+    if (!isNews(message)) return
+    isHearing = true
+    for (const committed of message.committed) poke(committed ?? undefined)
+    isHearing = false
+  }
+  const forget = onPoke((committed) => {
+    if (isHearing) return
+    // Of those that do not say what, one is as good as a hundred.
+    if (committed || !news.committed.includes(null)) news.committed.push(committed ?? null)
+    telling ??= setImmediate(tell)
+  })
+  port.on('message', hear)
+  return () => {
+    forget()
+    clearImmediate(telling)
+    port.off('message', hear)
+  }
+}

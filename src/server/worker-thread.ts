@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { PoolConfig } from 'pg'
+import { relayPokes } from './db/relay.ts'
+import type { Env } from './env.ts'
+import type { Services } from './services.ts'
+
+/** What the thread is given: connections cannot be shared, so it opens its own. */
+export type Given = { env: Env; connection: PoolConfig }
+
+/** What the thread is told, and what it says. */
+export const stopWord = 'stop'
+export const readyWord = 'ready'
+
+const program = new URL('../worker.ts', import.meta.url)
+/** Most of what is made there is soon of no use: a small part of the memory, swept often, is enough. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 } as const
+
+/**
+ * Runs the jobs on a thread of their own: choosing topics and finding words take up to half a second
+ * of processor at a stretch, in which nobody would be answered. Gives the end of it. An error that
+ * nobody catches there ends the process, as one on this thread does.
+ */
+export const workBeside = ({ env, pool, log }: Services): (() => Promise<void>) => {
+  const given: Given = { env, connection: connectionOf(pool.options) }
+  const thread = new Worker(program, { workerData: given, resourceLimits, env: withCompileCache() })
+  const endRelay = relayPokes(thread)
+  let isReady = false
+  let isOver = false
+  thread.on('message', (word) => (isReady ||= word === readyWord))
+  thread.on('error', (error) => {
+    if (!isOver) throw error
+    log.error({ err: error }, 'The jobs did not end well')
+  })
+  return async () => {
+    isOver = true
+    endRelay()
+    if (!isReady) return void (await thread.terminate())
+    const ended = once(thread, 'exit')
+    thread.postMessage(stopWord)
+    await ended
+  }
+}
+
+const connectionOf = ({ connectionString, host, port, user, password, database }: PoolConfig) =>
+  Object.fromEntries(
+    Object.entries({ connectionString, host, port, user, password, database }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  )
+
+/** A thread asks the environment where compiled files are kept; the start script told only this one. */
+const withCompileCache = (): NodeJS.ProcessEnv => {
+  const folder = getCompileCacheDir()
+  return folder ? { ...process.env, NODE_COMPILE_CACHE: dirname(folder) } : process.env
+}

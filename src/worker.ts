@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openPool, toDb } from './server/db/open.ts'
+import { relayPokes } from './server/db/relay.ts'
+import { openLog } from './server/log.ts'
+import { startWorker } from './server/tasks.ts'
+import { type Given, readyWord, stopWord } from './server/worker-thread.ts'
+
+/** The jobs of a site, on the thread that server/worker-thread.ts has started for them. */
+const main = async (port: NonNullable<typeof parentPort>): Promise<void> => {
+  const { env, connection } = workerData as Given
+  const log = openLog(env)
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'A promise was left alone'))
+  const asked = new Promise<void>((resolve) =>
+    port.on('message', (word) => word === stopWord && resolve()),
+  )
+  const pool = openPool(connection, log)
+  relayPokes(port)
+  const worker = await startWorker({ db: toDb(pool), pool, env, log, clock: () => new Date() })
+  port.postMessage(readyWord)
+  await asked
+  await worker.stop()
+  await pool.end()
+  process.exit()
+}
+
+if (parentPort) await main(parentPort)
