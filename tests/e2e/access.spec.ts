@@ -10,8 +10,7 @@ const faults = async (page: Page) => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
-    // Half-faded-in text has half its contrast; people who want no motion never see it so.
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ colorScheme })
 
     test(
       'every page is free of faults that can be found by rule',

@@ -1,9 +1,14 @@
 import { test as base, expect, type Browser, type Page } from '@playwright/test'
+import type { Connection } from '#server/db/embedded/reach.ts'
+import { cloneOf } from '../support/clone.ts'
 import { type Server, startServer, temporaryFolder } from '../support/server.ts'
 
 export { expect }
 
 type Person = { name: string; username: string; password: string }
+
+/** More than a start is given, so that one that fails is tidied up before it is cut short. */
+const startMs = 120_000
 
 /** The fixture: one site for all tests of a worker. */
 const oneSite = (env: Record<string, string> = {}) => {
@@ -14,7 +19,7 @@ const oneSite = (env: Record<string, string> = {}) => {
     await use(site)
     await end()
   }
-  return [lend, { scope: 'worker', timeout: 60_000 }] as [
+  return [lend, { scope: 'worker', timeout: startMs }] as [
     typeof lend,
     { scope: 'worker'; timeout: number },
   ]
@@ -41,12 +46,34 @@ export const test = base.extend<{ complaints: string[] }, { site: Server }>({
   ],
 })
 
-/** A real site on a data folder of its own. */
+/** A real site on a data folder and a database of its own. */
 export const openSite = async (env: Record<string, string> = {}) => {
   const { folder, remove } = temporaryFolder('pages')
-  const pace = { AI_PACE: '0.05', RATE_LIMIT_SCALE: '100', LOG_LEVEL: 'warn' }
-  const site = await startServer({ DATA_DIR: folder, ...pace, ...env })
-  return { site, end: () => site.stop().then(remove) }
+  const { url, drop } = await cloneOf(ownTemplate())
+  const site = await startServer({
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    AI_PACE: '0.05',
+    RATE_LIMIT_SCALE: '100',
+    LOG_LEVEL: 'warn',
+    // As under npm it then ends when its parent does: a worker that was cut short leaves none behind.
+    npm_lifecycle_event: 'test',
+    ...env,
+  })
+  const end = async () => {
+    await site.stop()
+    await drop()
+    remove()
+  }
+  return { site, end }
+}
+
+/** That of the worker in which this file runs. */
+const ownTemplate = () => {
+  const templates = JSON.parse(process.env['TEST_TEMPLATES'] ?? '[]') as Connection[]
+  const template = templates[Number(process.env['TEST_PARALLEL_INDEX']) % templates.length]
+  if (!template) throw new Error('Playwright names no worker.')
+  return template
 }
 
 /** A site that no other file's tests use: its home shows what the Scout opened. */

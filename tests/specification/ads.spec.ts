@@ -1,5 +1,4 @@
-import { expect, test as base } from '../e2e/stage.ts'
-import { startServer, temporaryFolder } from '../support/server.ts'
+import { expect, openSite, test as base } from '../e2e/stage.ts'
 
 /** A site that shows advertisements, and an ad network that only notes that it was asked. */
 const test = base.extend<{ asked: string[] }, { adSite: string }>({
@@ -7,15 +6,9 @@ const test = base.extend<{ asked: string[] }, { adSite: string }>({
     // Playwright reads what a fixture needs from this pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const { folder, remove } = temporaryFolder('ads')
-      const site = await startServer({
-        DATA_DIR: folder,
-        ADS_CLIENT: 'ca-pub-1234567890123456',
-        LOG_LEVEL: 'warn',
-      })
+      const { site, end } = await openSite({ ADS_CLIENT: 'ca-pub-1234567890123456' })
       await use(site.url)
-      await site.stop()
-      remove()
+      await end()
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -294,7 +294,7 @@ test('a phone’s bar has Home, Trending, Post and Profile', async ({ page }) =>
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.use({ colorScheme })
 
     test(
       'lists, composer and edits are free of faults that can be found by rule',

@@ -16,19 +16,23 @@ declare module 'vitest' {
 
 const log = { warn: () => undefined, error: console.error }
 
+/** What Vitest begins and ends a run with. */
+export default async (project: TestProject) => {
+  const { templates, close } = await openTemplates(project.config.maxWorkers)
+  project.provide('templates', templates)
+  return close
+}
+
 /**
  * A PostgreSQL with a migrated database to clone, for each worker of a run. They share none: an
  * open transaction in one database of a server holds back what is heard of the event log in all.
  */
-export default async (project: TestProject) => {
-  const servers = await Promise.all(Array.from({ length: project.config.maxWorkers }, openTemplate))
-  project.provide(
-    'templates',
-    servers.map(({ connection }) => connection),
-  )
-  return async () => {
-    await Promise.all(servers.map(({ close }) => close()))
+export const openTemplates = async (workers: number) => {
+  const servers = await Promise.all(Array.from({ length: workers }, openTemplate))
+  const close = async () => {
+    await Promise.all(servers.map((server) => server.close()))
   }
+  return { templates: servers.map(({ connection }) => connection), close }
 }
 
 const openTemplate = async () => {

@@ -28,7 +28,11 @@ export const startServer = async (env: Record<string, string>, program = main): 
   const url = await Promise.race([
     untilSaid(output, /is ready: (http\S+)/),
     ended.then((how) => Promise.reject(new Error(`It ended with ${how}:\n${output()}`))),
-  ])
+  ]).catch((error: unknown) => {
+    // What nobody waits for any more would slow down the next try.
+    child.kill('SIGKILL')
+    throw error
+  })
   const stop = (signal: NodeJS.Signals = 'SIGTERM') => {
     child.kill(signal)
     return ended
