@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { toDb } from '#server/db/open.ts'
@@ -6,6 +7,9 @@ import { evergreenPrompts } from '#server/scout/evergreen/index.ts'
 import { sentences } from './sentences.ts'
 
 export type Size = { posts: number; comments: number; members: number }
+
+/** The migration that builds the indexes of words. */
+const indexes = new URL('../../migrations/0017-search-by-blocks.sql', import.meta.url)
 
 /** Posts and comments in one statement, so that progress can be seen. */
 const batch = 100_000
@@ -47,15 +51,11 @@ const fillAll = async (db: Db, { posts, comments, members }: Size): Promise<void
     fillComments(db, { from, to, comments, posts, members }),
   )
   console.error('… indexes of words')
-  await sql`create index posts_words on posts
-    using gin ((id / 16384), to_tsvector('english', content))
-    with (gin_pending_list_limit = 512) where deleted_at is null`.execute(db)
-  await sql`create index comments_words on comments
-    using gin ((id / 32768), to_tsvector('english', content))
-    with (gin_pending_list_limit = 512) where deleted_at is null`.execute(db)
+  await sql.raw(await readFile(indexes, 'utf8')).execute(db)
   console.error('… vocabulary')
   await fillVocabulary(db)
   await sql`drop table bench_sentences`.execute(db)
+  // As the site's own database would have done long before it was as large.
   await sql`vacuum analyze`.execute(db)
 }
 
@@ -129,7 +129,7 @@ const fillVocabulary = async (db: Db): Promise<void> => {
       select unnest(tsvector_to_array(to_tsvector('simple', content)))
       from comments tablesample system (1)
     ) as words
-    where word ~ '^[[:alpha:]]{3,30}$' and to_tsvector('english', word) <> ''
+    where word ~ '^[[:alnum:]]{2,30}$' and to_tsvector('english', word) <> ''
     group by word
   `.execute(db)
   await sql`update search_progress set last_id = case kind

@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { SearchQuery } from '#shared/search.ts'
 import { tagKey } from '#shared/text.ts'
-import { scoutId } from '#shared/users.ts'
 import { idAt } from '../db/id-at.ts'
 import type { Trx } from '../db/outbox.ts'
 import { type Hidden, isShown } from '../hiding/hidden.ts'
-import type { Search, Table } from './matches.ts'
+import { type Search, type Table, fewTexts } from './matches.ts'
 
-type Filters = Pick<Search, 'filter' | 'implied' | 'ids' | 'isNarrow'>
+type Filters = Pick<Search, 'filter' | 'implied' | 'ids' | 'marks' | 'ofAuthor'>
 type Asked = { query: SearchQuery; table: Table; hidden: Hidden }
 
 const dayMs = 24 * 60 * 60_000
@@ -20,15 +19,15 @@ export const readFilters = async (
 ): Promise<Filters | null> => {
   const author = query.author ? await findAuthor(trx, query.author) : null
   if (query.author && !author) return null
+  if (author?.isCharacter && table === 'posts') return null
+  const { by = 'anyone' } = query
   const conditions = [
-    author ? sql`text.${sql.ref(author.column)} = ${author.id}` : all,
-    query.by ? byWhom(query.by, table) : all,
     query.tag ? isTagged(query.tag, table) : all,
-    query.tag || table === 'posts' ? all : inShownPost,
+    table === 'posts' ? all : inShownPost(hidden),
     hidden.isNone ? all : notHidden(hidden, table),
   ]
-  if (author?.column === 'character_id' && table === 'posts') return null
   return {
+    marks: [author?.id ?? [], by === 'anyone' ? [] : `@${by}`].flat(),
     filter: sql.join(conditions, sql` and `),
     // A post's hashtags stand in its text.
     implied:
@@ -36,20 +35,36 @@ export const readFilters = async (
         ? sql`plainto_tsquery('english', ${query.tag})`
         : sql`''::tsquery`,
     ids: await idsOf(trx, query, table),
-    isNarrow: author?.column === 'user_id',
+    ofAuthor: author ? await countFew(trx, author, table) : null,
   }
 }
 
-/** A person by username, else a character by handle. */
-const findAuthor = async (
+type Writer = { isCharacter: boolean; id: string }
+
+/** How many texts somebody has written; null: more than a few. */
+const countFew = async (
   trx: Trx,
-  name: string,
-): Promise<{ column: 'user_id' | 'character_id'; id: string } | null> => {
-  const { rows } = await sql<{ column: 'user_id' | 'character_id'; id: string }>`
-    select 'user_id' as column, id from users
+  { isCharacter, id }: Writer,
+  table: Table,
+): Promise<number | null> => {
+  const column = sql.ref(isCharacter ? 'character_id' : 'user_id')
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (
+      select from ${sql.table(table)} where ${column} = ${id} and deleted_at is null
+      limit ${fewTexts + 1}
+    ) as few
+  `.execute(trx)
+  const { count = 0 } = rows[0] ?? {}
+  return count > fewTexts ? null : count
+}
+
+/** A person by username, else a character by handle. */
+const findAuthor = async (trx: Trx, name: string): Promise<Writer | null> => {
+  const { rows } = await sql<Writer>`
+    select false as "isCharacter", id from users
     where lower(username) = ${name.toLowerCase()} and deleted_at is null
     union all
-    select 'character_id', character_id from character_versions join characters
+    select true, character_id from character_versions join characters
       on characters.id = character_id and characters.version = character_versions.version
     where lower(persona ->> 'handle') = ${name.toLowerCase()}
     limit 1
@@ -57,25 +72,16 @@ const findAuthor = async (
   return rows[0] ?? null
 }
 
-const byWhom = (by: 'anyone' | 'people' | 'ai', table: Table): RawBuilder<unknown> => {
-  if (by === 'anyone') return all
-  const isAi =
-    table === 'posts' ? sql`text.user_id = ${scoutId}` : sql`text.character_id is not null`
-  return by === 'ai' ? isAi : sql`not (${isAi})`
-}
-
-/** Of a comment: its post. */
+/** Of a comment: its post. Asked of each row by itself, never by a join that would read all posts. */
 const isTagged = (tag: string, table: Table): RawBuilder<unknown> => {
   const postId = table === 'posts' ? sql`text.id` : sql`text.post_id`
-  return sql`exists (
-    select from post_tags join posts as tagged on tagged.id = post_tags.post_id
-    where post_tags.post_id = ${postId} and tag = ${tagKey(tag)} and tagged.deleted_at is null
-  )`
+  return sql`(select true from post_tags where post_id = ${postId} and tag = ${tagKey(tag)})`
 }
 
-/** A comment goes with its post. */
-const inShownPost = sql`exists (
-  select from posts as above where above.id = text.post_id and above.deleted_at is null
+/** A comment goes with its post, and is kept from whom its author blocked or is blocked by. */
+const inShownPost = (hidden: Hidden): RawBuilder<unknown> => sql`(
+  select above.deleted_at is null and above.user_id <> all(${[...hidden.blocked]}::text[])
+  from posts as above where above.id = text.post_id
 )`
 
 const notHidden = (hidden: Hidden, table: Table): RawBuilder<unknown> => {
@@ -84,12 +90,7 @@ const notHidden = (hidden: Hidden, table: Table): RawBuilder<unknown> => {
     content: sql`text.content`,
   })
   if (table === 'posts') return shown
-  return sql`${shown}
-    and coalesce(text.character_id, '') <> all(${[...hidden.characters]}::text[])
-    and not exists (
-      select from posts as above
-      where above.id = text.post_id and above.user_id = any(${[...hidden.blocked]}::text[])
-    )`
+  return sql`${shown} and coalesce(text.character_id, '') <> all(${[...hidden.characters]}::text[])`
 }
 
 const idsOf = async (trx: Trx, query: SearchQuery, table: Table): Promise<Search['ids']> => {

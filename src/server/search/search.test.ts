@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Found } from '#shared/search.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
@@ -194,6 +195,39 @@ test('a word of what was deleted is not suggested', async () => {
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   expect(await words()).toEqual([])
+})
+
+test('what is older than many other texts is found, in order and once, and what follows it', async () => {
+  // as if a million other posts had been written in between
+  const written: number[] = []
+  for (let n = 0; n < 14; n++) {
+    await sql`select setval(pg_get_serial_sequence('posts', 'id'), max(id) + 70001) from posts`.execute(
+      site.db,
+    )
+    written.push(await post(n % 2 ? ann : ben, `Axolotl 7312 of pond ${n}`))
+  }
+  const newestFirst = written.toReversed()
+  const kind = 'posts'
+  const order = 'newest'
+  for (const learn of [false, true]) {
+    if (learn) await learnWords(site.db, new Date())
+    for (const q of ['axolotl', '7312', 'axolotl pond', '"7312 of pond"', 'axolotl -lake']) {
+      const first = await find({ q, kind, order })
+      expect(ids(first.posts), q).toEqual(newestFirst.slice(0, 10))
+      const rest = await find({ q, kind, order, before: String(first.next?.before) })
+      expect(ids(rest.posts), q).toEqual(newestFirst.slice(10))
+    }
+    const byAnn = await find({ q: 'axolotl', kind, order, author: 'ann_marlowe' })
+    expect(ids(byAnn.posts)).toEqual(newestFirst.filter((_, at) => at % 2 === 0))
+    expect((await find({ q: 'axolotl', kind, by: 'ai' })).posts).toEqual([])
+  }
+})
+
+test('a word that means nothing by itself finds what it is the beginning of', async () => {
+  const id = await post(ann, 'Otherworldly okapis')
+  await learnWords(site.db, new Date())
+  expect(ids((await find({ q: 'other' })).posts)).toEqual([id])
+  expect(await find({ q: '-okapis', kind: 'posts' })).toMatchObject({ posts: [], next: null })
 })
 
 test('nothing that can be typed breaks the search', async () => {

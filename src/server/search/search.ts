@@ -11,7 +11,7 @@ import { type Hidden, hiddenFrom, isHidden } from '../hiding/hidden.ts'
 import { countTopics } from '../topics/topics.ts'
 import { readFilters } from './filters.ts'
 import { viewCommentHits, viewPostHits } from './hits.ts'
-import { type Table, findNewest, rank } from './matches.ts'
+import { type Table, findBest, findNewest } from './matches.ts'
 import { findCharacters, findPeople, findTags } from './people.ts'
 import { correct, suggestWords } from './vocabulary.ts'
 import { readWanted, type Wanted } from './wanted.ts'
@@ -39,7 +39,8 @@ export const search = (db: Db, { query, viewerId, now }: Asked): Promise<Found> 
   db.transaction().execute(async (trx) => {
     if (query.q === '') return nothing
     await sql`
-      select set_config('statement_timeout', ${patience}, true), set_config('jit', 'off', true)
+      select set_config('statement_timeout', ${patience}, true), set_config('jit', 'off', true),
+        set_config('max_parallel_workers_per_gather', '0', true)
     `.execute(trx)
     const ground = { trx, query, hidden: await hiddenFrom(trx, viewerId), now }
     const found = await findAll(ground)
@@ -124,8 +125,7 @@ const findIds = async (
     const page = ids.slice(0, most)
     return { ids: page, next: ids.length > most ? { before: page.at(-1) } : null }
   }
-  const matches = await findNewest(trx, { table, wanted, ...filters })
-  const ranked = matches.length > 1 ? await rank(trx, { table, wanted }, matches, now) : matches
+  const ranked = await findBest(trx, { table, wanted, ...filters }, now)
   return {
     ids: ranked.slice(offset, offset + most),
     next: nextAfter(ranked.length > offset + most, offset),

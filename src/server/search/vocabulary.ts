@@ -2,22 +2,35 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '../db/outbox.ts'
 
 /** Words in use that begin as somebody has typed, the most used first, and all their uses. */
-export type Completions = { beginning: string; words: string[]; uses: number }
+export type Completions = {
+  beginning: string
+  words: string[]
+  uses: number
+  /** There may be others. */
+  isCut: boolean
+}
 
 const completionsMost = 12
+/** No letter comes after it. */
+const end = '\u{10FFFF}'
 
-/** null: nothing was typed that a word could begin with. */
+/**
+ * null: nothing was typed that a word could begin with. Not with LIKE: a prepared statement does not
+ * know where its pattern begins, and would look at all words that have these letters anywhere.
+ */
 export const completionsOf = async (trx: Trx, typed: string): Promise<Completions | null> => {
   const beginning = typed.toLowerCase()
   if (beginning === '') return null
   const { rows } = await sql<{ word: string; uses: number }>`
-    select word, uses from search_words where word like ${`${beginning}%`}
+    select word, uses from search_words
+    where word ~>=~ ${beginning} and word ~<~ ${beginning + end}
     order by uses desc limit ${completionsMost}
   `.execute(trx)
   return {
     beginning,
     words: rows.map(({ word }) => word),
     uses: rows.reduce((sum, { uses }) => sum + uses, 0),
+    isCut: rows.length === completionsMost,
   }
 }
 
@@ -63,7 +76,7 @@ export const correct = async (trx: Trx, typed: string): Promise<string | null> =
     select typed.word as typed, likely.word from unnest(${typedWords}::text[]) as typed (word)
     cross join lateral (
       select word from search_words
-      where word % typed.word and word <> typed.word and similarity(word, typed.word) >= ${leastLike}
+      where word % typed.word and word <> typed.word and word !~ '[0-9]' and similarity(word, typed.word) >= ${leastLike}
         and uses > ${slipShare}::int * coalesce(
           (select uses from search_words as same where same.word = typed.word), 0
         )
@@ -108,7 +121,7 @@ const learnSome = (db: Db, kind: 'post' | 'comment', upTo: Date): Promise<number
       counted as (
         select lexeme as word, count(*)::int as uses
         from fresh cross join lateral unnest(to_tsvector('simple', left(content, 20000))) as each_word
-        where lexeme ~ '^[[:alpha:]]{3,30}$'
+        where lexeme ~ '^[[:alnum:]]{2,30}$'
         group by lexeme order by lexeme
       ),
       learnt as (

@@ -8,18 +8,29 @@ export type Wanted = {
   query: RawBuilder<unknown>
   /** The same without the order of words, which the index does not know; null: there is none. */
   unordered: RawBuilder<unknown> | null
-  /** About how many texts fit, as far as words have been counted. */
-  fitting: number
+  /** How many of all texts fit at the most, as far as words have been counted; null: nobody knows. */
+  share: number | null
+  isOneWord: boolean
+  /** The newest ids there are. */
+  last: { posts: number; comments: number }
 }
 
 /** A last word of at least three letters that may go on. */
 const unfinished = /[\p{L}\p{N}]{3,}$/u
 /** Signs that make more of words than words. */
 const special = /["-]|\bor\b/i
-/** A beginning that so few texts have is simply looked up. */
+const either = /\bor\b/i
+/** A beginning that so few texts have is simply looked up, for words that nobody has counted yet. */
 const fewUses = 1_000
 
-type Row = { text: string; uses: number[]; all: number }
+type Row = {
+  counted: number
+  text: string
+  uses: number[]
+  posts: number
+  comments: number
+  isAnything: boolean
+}
 
 /**
  * Reads what was typed as people type it: words, "phrases", -without, one OR other. The last of
@@ -31,41 +42,42 @@ export const readWanted = async (trx: Trx, typed: string): Promise<Wanted | null
   const beginning = isPlain ? (unfinished.exec(typed)?.[0] ?? '') : ''
   const completions = await completionsOf(trx, beginning)
   const { rows } = await sql<Row>`
-    select ${queryOf(typed, completions)}::text as text,
+    select query::text as text, querytree(query) = 'T' as "isAnything",
       array(
-        select coalesce((select sum(uses) from search_words where stem = lexeme), 0)::int
+        select coalesce((select sum(uses) from search_words where stem = lexeme), 0)::bigint
         from unnest(to_tsvector('english', ${typed}))
         where lexeme <> all(tsvector_to_array(to_tsvector('english', ${beginning})))
-      ) || array(
-        select ${completions?.uses ?? 0}::int where to_tsvector('english', ${beginning}) <> ''
-      ) as uses,
-      (select sum(last_id) from search_progress)::float8 as all
+      ) || ${completions?.uses ?? 0}::bigint as uses,
+      (select sum(last_id) from search_progress) as counted,
+      coalesce((select max(id) from posts), 0) as posts,
+      coalesce((select max(id) from comments), 0) as comments
+    from (select ${queryOf(typed, completions)} as query) as asked
   `.execute(trx)
-  const { text = '', uses = [], all = 0 } = rows[0] ?? {}
-  if (text === '') return null
+  const { text = '', uses = [], counted = 0, posts = 0, comments = 0, isAnything } = rows[0] ?? {}
+  // "-cats" alone would be all that was ever written.
+  if (text === '' || isAnything) return null
   const loose = text.replaceAll(/<(?:-|\d+)>/g, '&')
   return {
     query: sql`${text}::tsquery`,
     unordered: loose === text ? null : sql`${loose}::tsquery`,
-    fitting: isPlain ? expected(uses, all) : Math.max(0, ...uses),
+    isOneWord: uses.length === 1,
+    share: shareOf(uses, counted, either.test(typed)),
+    last: { posts, comments },
   }
 }
 
-/**
- * About how many texts have all of these words: between what there would be if words met by chance
- * and what there would be if each met the rarest, because people search for words that belong together.
- */
-const expected = (uses: number[], all: number): number => {
-  const rarest = Math.min(...uses)
-  const byChance = uses.reduce((share, some) => share * Math.min(1, some / Math.max(1, all)), all)
-  return uses.length === 0 ? 0 : Math.sqrt(byChance * rarest)
+/** No more than what has the rarest of these words; with OR, than what has the most common one. */
+const shareOf = (uses: number[], all: number, isEither: boolean): number | null => {
+  const counted = uses.filter((some) => some > 0)
+  if (counted.length === 0) return null
+  return (isEither ? Math.max(...counted) : Math.min(...counted)) / Math.max(1, all)
 }
 
 const queryOf = (typed: string, completions: Completions | null) => {
   if (!completions) return sql`websearch_to_tsquery('english', ${typed})`
-  const { beginning, words, uses } = completions
+  const { beginning, words, uses, isCut } = completions
   const before = typed.slice(0, -beginning.length)
-  const more = uses < fewUses ? [`${beginning}:*`] : []
+  const more = uses < fewUses && !isCut ? [`${beginning}:*`] : []
   // Words of one stem are one word to the index.
   return sql`(websearch_to_tsquery('english', ${before}) && coalesce((
     select string_agg(distinct to_tsquery('english', word)::text, ' | ')::tsquery
