@@ -88,7 +88,7 @@ const findWords = async (trx: Trx, search: Search, most: number): Promise<number
 
 /** One word alone, of which the vocabulary tells how many texts have it. Other things happen to meet or not. */
 const isCounted = ({ wanted, marks }: Search): boolean =>
-  wanted.share === null || (wanted.isOneWord && marks.length === 0)
+  wanted.share === null || (wanted.oneWord !== null && marks.length === 0)
 
 /** In one statement: the limit ends the loop over blocks. */
 const findIn = (trx: Trx, search: Search, blocks: number[], most: number): Promise<number[]> =>
@@ -140,14 +140,15 @@ const rankedLength = 600
 const readForRank = 24
 
 /**
- * The best of the newest matches: what is liked, answered and new, then, among the first of those,
- * where the words are near each other and often. A month halves what a text is worth.
+ * The best of the newest matches: what is liked, answered and new, and where the words are near
+ * each other and often. A month halves what a text is worth.
  */
 export const findBest = async (trx: Trx, search: Search, now: Date): Promise<number[]> => {
   const { table, wanted } = search
   const ids = await findNewest(trx, search, rankedMost)
   if (ids.length < 2) return ids
   const warmth = table === 'posts' ? sql`likes_count + 2 * comments_count` : sql`likes_count`
+  const order = wanted.oneWord === null ? byNearness(wanted) : byTimes(wanted.oneWord)
   const { rows } = await sql<{ id: number }>`
     with worth as (
       select id, (1 + ln(1 + ${warmth}) / 4) / (
@@ -156,9 +157,16 @@ export const findBest = async (trx: Trx, search: Search, now: Date): Promise<num
       from ${sql.table(table)} where id = any(${ids}::bigint[])
     ),
     placed as (select *, row_number() over (order by warm desc, id desc) as place from worth)
-    select id from placed
-    order by greatest(place, ${sql.lit(readForRank)}), case when place <= ${sql.lit(readForRank)}
-      then ts_rank_cd(to_tsvector('english', opening), ${wanted.query}, 1) * warm end desc, id desc
+    select id from placed order by ${order}, id desc
   `.execute(trx)
   return rows.map(({ id }) => id)
 }
+
+const byNearness = ({ query }: Wanted): RawBuilder<unknown> => sql`
+  greatest(place, ${sql.lit(readForRank)}), case when place <= ${sql.lit(readForRank)}
+    then ts_rank_cd(to_tsvector('english', opening), ${query}, 1) * warm end desc`
+
+/** What the same comes to for one word, which is near to nothing: no text is taken apart for it. */
+const byTimes = (word: string): RawBuilder<unknown> => sql`
+  greatest(1, (length(opening) - length(replace(lower(opening), ${word}, ''))) / ${word.length}::int)
+    / (1 + ln(1 + length(opening) / 6)) * warm desc`

@@ -143,6 +143,14 @@ test('more than a page is read on without loss or repetition, newest first or be
   }
 })
 
+test('of texts that are alike the one that speaks of a word more, or briefly, comes first', async () => {
+  const long = await post(ann, `One wombat, ${'and a lot of other matters '.repeat(12)}`)
+  const brief = await post(ann, 'A wombat is here')
+  const often = await post(ann, 'Wombat after wombat after wombat')
+  expect(ids((await find({ q: 'wombat', kind: 'posts' })).posts)).toEqual([often, brief, long])
+  expect(ids((await find({ q: 'wombats', kind: 'posts' })).posts).at(-1)).toBe(long)
+})
+
 test('people and characters are found by what they are called', async () => {
   expect((await find({ q: 'ann' })).people).toMatchObject([{ username: 'ann_marlowe' }])
   expect((await find({ q: '@ben_okafr', kind: 'people' })).people).toMatchObject([

@@ -10,7 +10,8 @@ export type Wanted = {
   unordered: RawBuilder<unknown> | null
   /** How many of all texts fit at the most, as far as words have been counted; null: nobody knows. */
   share: number | null
-  isOneWord: boolean
+  /** What was typed, where it is one plain word. */
+  oneWord: string | null
   /** The newest ids there are. */
   last: { posts: number; comments: number }
 }
@@ -60,7 +61,7 @@ export const readWanted = async (trx: Trx, typed: string): Promise<Wanted | null
   return {
     query: sql`${text}::tsquery`,
     unordered: loose === text ? null : sql`${loose}::tsquery`,
-    isOneWord: uses.length === 1,
+    oneWord: uses.length === 1 && beginning !== '' ? beginning.toLowerCase() : null,
     share: shareOf(uses, counted, either.test(typed)),
     last: { posts, comments },
   }
