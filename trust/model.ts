@@ -1,8 +1,11 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a provider of models behaves: as it should, or dead in one of its ways. */
-export const deaths = [429, 500, 'nothing', 'drip', 'cut', 'garbage', 'ten megabytes'] as const
+/**
+ * How a provider of models behaves: as it should, or dead in one of its ways; last those that keep
+ * whoever asks waiting, so that some wait when it is well again.
+ */
+export const deaths = [429, 500, 'cut', 'garbage', 'ten megabytes', 'nothing', 'drip'] as const
 type Mood = 'well' | (typeof deaths)[number]
 
 type Usage = { prompt_tokens: unknown; completion_tokens: unknown; total_tokens: unknown }

@@ -2,7 +2,7 @@ import { machine, underLoad } from './load.ts'
 import type { Measured, Row } from './row.ts'
 import { rows } from './rows.ts'
 
-const usage = `npm run trust                every promise, at full length (about two hours)
+const usage = `npm run trust                every promise, at full length (about three quarters of an hour)
 npm run trust -- --short     each thing a tenth as often
 npm run trust -- kill login  only rows whose promise has one of these words`
 
@@ -19,7 +19,9 @@ const main = async (given: string[]): Promise<void> => {
   for (const row of rows.filter(isWanted)) {
     console.error(`… ${row.promise}`)
     const load = underLoad()
+    const from = performance.now()
     const line = { ...row, load, ...(await tried(row, pace)) }
+    console.error(`  took ${((performance.now() - from) / 60_000).toFixed(1)} min`)
     lines.push(line)
     console.log(draw(line))
   }

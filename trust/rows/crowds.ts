@@ -22,7 +22,7 @@ export const crawl = async (pace: Pace): Promise<Measured> => {
   return withSite({}, async (site) => {
     await untilQuiet(site)
     const alone = await whileThere(site, sleep(3_000))
-    const seconds = pace.isShort ? 10 : 60
+    const seconds = pace.isShort ? 10 : 30
     const slowest: string[] = []
     let worst = 0
     for (const [kind, options] of Object.entries(slowness)) {

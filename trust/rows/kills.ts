@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '#server/db/open.ts'
 import { postmasterOf, until } from '../../tests/support/processes.ts'
 import { openBrowser } from '../../tests/support/browser.ts'
 import { signUp, withSite } from '../ground.ts'
@@ -62,7 +62,7 @@ export const killTheWorker = (pace: Pace): Promise<Measured> =>
     for (let n = 0; n < times(pace, 50); n += 1) await write(n)
     const kills = times(pace, 10)
     for (let kill = 0; kill < kills; kill += 1) {
-      await sleep(1_000)
+      await site.beside(untilSomebodySpeaks)
       await site.killAndStart()
     }
     const from = performance.now()
@@ -74,6 +74,23 @@ export const killTheWorker = (pace: Pace): Promise<Measured> =>
       holds: turns > 0 && wrong === 0 && seconds <= 60,
     }
   })
+
+/** Since it started, that is; or nothing is left to be said. */
+const untilSomebodySpeaks = async ({ pool }: Database) => {
+  const look = async () => {
+    const { rows } = await pool.query<{ taken: number; isOver: boolean }>(`
+      select coalesce(sum(attempts), 0)::int as taken,
+        not coalesce(bool_or(state in ('planned', 'speaking')), false)
+          and not exists (select from castings) as "isOver" from replies`)
+    return rows[0] ?? { taken: 0, isOver: true }
+  }
+  const before = await look()
+  const isSo = async () => {
+    const { taken, isOver } = await look()
+    return isOver || taken > before.taken
+  }
+  await until(isSo, 'a character speaks', 60_000)
+}
 
 const countTurns = (site: Parameters<typeof untilQuiet>[0]) =>
   site.beside(async ({ pool }) => {

@@ -47,9 +47,9 @@ export const migrateUnderLoad = async (pace: Pace): Promise<Measured> => {
     ends.unshift(() => present.stop())
     const isMigrated = (await schemaOf(pool)) !== before
     loads.push(await keepBusy(present.url))
-    await sleep(pace.isShort ? 2_000 : 15_000)
+    await sleep(pace.isShort ? 2_000 : 5_000)
     await widen(pool)
-    await sleep(pace.isShort ? 2_000 : 15_000)
+    await sleep(pace.isShort ? 2_000 : 5_000)
     const seen = await Promise.all(loads.map((end) => end()))
     const total = seen.reduce((sum, { calls }) => sum + calls, 0)
     const failed = seen.flatMap(({ failures }) => failures)
