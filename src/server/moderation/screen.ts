@@ -26,7 +26,7 @@ const linksMost = { newcomer: 0, known: 4 } as const
 const wordsMost = { newcomer: 1, known: 3 } as const
 const copiesMost = { newcomer: 1, known: 3 } as const
 /** Held texts within the minutes that hold.ts counts. */
-const waveFrom = 20
+const waveFrom = 12
 /** Shorter texts are alike by chance. */
 const shortest = 24
 
