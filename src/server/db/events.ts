@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { type Cursor, compareCursors } from './cursor.ts'
+import { gathered } from './gathered.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import type { Announcement } from './outbox.ts'
 import { onPoke } from './wake.ts'
@@ -32,6 +33,10 @@ export type Hub = {
 type Ground = { pool: Pool; log: Pick<FastifyBaseLogger, 'warn'> }
 
 const lookEveryMs = 1_000
+/** While many write, one look reads what several of them wrote; ms. */
+const gatherMs = 4
+/** NOTIFY is a commit of its own, one at a time in the whole database; ms. */
+const tellEveryMs = 20
 /** Nobody waits longer for a transaction that does not end. */
 const caughtUpMs = 250
 const lookAgainMs = 3
@@ -65,7 +70,7 @@ export const listen = async ({ pool, log }: Ground): Promise<Hub> => {
       horizon = news.horizon
       if (news.events.length > 0) {
         for (const hear of subscribers) hear(news.events)
-        if (isPoked) await wire.tellOthers()
+        if (isPoked) others.ask()
         isPoked = false
       }
       if (news.isMore) return void look()
@@ -78,11 +83,16 @@ export const listen = async ({ pool, log }: Ground): Promise<Hub> => {
     },
   )
 
+  let telling = Promise.resolve()
+  const others = gathered(tellEveryMs, () => {
+    telling = wire.tellOthers().catch(onError)
+  })
+  const soon = gathered(gatherMs, look)
   onHeard = () => void look()
   const forgetPoke = onPoke(() => {
     isPoked = true
     looksLeft = [...patience]
-    void look()
+    soon.ask()
   })
   void look()
 
@@ -107,8 +117,11 @@ export const listen = async ({ pool, log }: Ground): Promise<Hub> => {
     },
     close: async () => {
       forgetPoke()
+      soon.end()
       subscribers.clear()
       await look().catch(onError)
+      others.end()
+      await telling
       clearTimeout(timer)
       await wire.close()
     },

@@ -77,7 +77,7 @@ export const openWire = async (
     client = undefined
     broken.release(true)
   }
-  const use = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
+  const useNow = async <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
     const used = await connected()
     try {
       return await work(used)
@@ -85,6 +85,14 @@ export const openWire = async (
       drop(used)
       throw error
     }
+  }
+
+  let before: Promise<unknown> = Promise.resolve()
+  /** A connection takes one statement after the other. */
+  const use = <T>(work: (client: PoolClient) => Promise<T>): Promise<T> => {
+    const mine = before.then(() => useNow(work))
+    before = mine.catch(() => undefined)
+    return mine
   }
 
   return {

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import { gathered } from '../db/gathered.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
-import type { Db } from '../db/outbox.ts'
+import type { Announcement, Db } from '../db/outbox.ts'
 import { onPoke } from '../db/wake.ts'
 
 /** How many writings become jobs in one statement. */
 const batch = 500
 /** A lost wake-up, or a writer that died after its commit, costs at most this. */
 const lookEveryMs = 1_000
+/** While many write, what they wrote is handed over together; ms. */
+const gatherMs = 10
 
 /** Makes a `cast` job of everything that people wrote since the last time; gives how many. */
 export const handOverCastings = async (db: Db): Promise<number> => {
@@ -24,6 +27,10 @@ export const handOverCastings = async (db: Db): Promise<number> => {
   return rows.length
 }
 
+/** Only a post or a comment can be answered; who does not say what was written may have written one. */
+const mayBeCast = (committed: Announcement | undefined): boolean =>
+  !committed || committed.kind === 'post' || committed.kind === 'comment'
+
 /** Hands over after every write of this process and each second; gives back how to end that. */
 export const keepHandingOver = (
   db: Db,
@@ -32,10 +39,12 @@ export const keepHandingOver = (
   const handOver = oneAtATime(async () => {
     if ((await handOverCastings(db)) === batch) void handOver()
   }, onError)
-  const forget = onPoke(() => void handOver())
+  const soon = gathered(gatherMs, handOver)
+  const forget = onPoke((committed) => mayBeCast(committed) && soon.ask())
   const timer = setInterval(() => void handOver(), lookEveryMs)
   return async () => {
     forget()
+    soon.end()
     clearInterval(timer)
     await handOver()
   }

@@ -7,6 +7,7 @@ import { invalid, notFound, unauthorized } from '../http/errors.ts'
 import { holding } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { heatTags } from '../trending/heat.ts'
+import { heatOf } from '../trending/score.ts'
 import { viewComments } from './feed.ts'
 import { presentHeldComment } from './held.ts'
 import { type Retry, keepKey, onceOnly } from './once.ts'
@@ -93,7 +94,7 @@ const insertComment = ({ author, postId, parentId, content, at, retry, screening
       select tags.key, tags.hashtag, true as is_known from counted
       join post_tags on post_tags.post_id = counted.id join tags on tags.key = post_tags.tag
     ),
-    ${heatTags({ used: sql`used`, userId: author.id, use: 'comment', at })},
+    ${heatTags({ used: sql`used`, userId: author.id, use: 'comment', at, heat: heatOf('comment', at) })},
     author as (
       update users set comments_count = comments_count + 1
       where id = (select user_id from comment) and (select count(*) from heated) >= 0

@@ -9,6 +9,7 @@ import { holding } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { categoriesOf } from '../topics/categories.ts'
 import { heatTags, hottest } from '../trending/heat.ts'
+import { heatOf } from '../trending/score.ts'
 import { viewPosts } from './feed.ts'
 import { presentHeldPost } from './held.ts'
 import { type Retry, keepKey, onceOnly } from './once.ts'
@@ -83,7 +84,7 @@ const insertPost = ({ author, content, aiSeats, source = null, at, retry, screen
       ) as known
       where exists (select from post)
     ),
-    ${heatTags({ used: sql`used`, userId: author.id, use: 'post', at, isCounted: sql`${isPerson}::boolean` })},
+    ${heatTags({ used: sql`used`, userId: author.id, use: 'post', at, heat: heatOf('post', at), isCounted: sql`${isPerson}::boolean` })},
     tagged as (
       insert into post_tags (post_id, tag, position, created_at)
       select post.id, used.key, used.position, ${at}::timestamptz from post, used

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { trendingShown } from '#shared/trending.ts'
-import { type Use, heatOf, weights } from './score.ts'
+import { type Use, weights } from './score.ts'
 
 type Heating = {
   /** Rows (key, hashtag, is_known) of the tags that were used. */
   used: RawBuilder<unknown>
-  userId: string
+  userId: string | RawBuilder<unknown>
   use: Use
-  at: Date
+  at: Date | RawBuilder<unknown>
+  /** What heatOf gives for the use and the time. */
+  heat: number | RawBuilder<unknown>
   /** false for what must not lift a trend: tags are only made known. */
   isCounted?: RawBuilder<boolean>
 }
@@ -17,7 +19,9 @@ type Heating = {
  * the tags for which this weighs more; and `heated`, tags made known and lifted by the difference,
  * in the order of their keys so that two writers never wait for each other.
  */
-export const heatTags = ({ used, userId, use, at, isCounted = sql`true` }: Heating) => sql`
+export const heatTags = ({ used, userId, use: kind, at, heat, isCounted = sql`true` }: Heating) => {
+  const use = sql.lit(kind)
+  return sql`
   before as (
     select tag, ${weightOf(sql`kind`)} as weight from tag_uses
     where user_id = ${userId} and hour = ${hourOf(at)} and tag in (select key from ${used} as used)
@@ -34,7 +38,7 @@ export const heatTags = ({ used, userId, use, at, isCounted = sql`true` }: Heati
     insert into tags as known (key, hashtag, trend_score)
     select used.key, used.hashtag,
       case when fresh.tag is null then '-Infinity'
-        else ${heatOf(use, at)}::float8 + ln(1 - coalesce(before.weight, 0) / ${weights[use]}::float8) end
+        else ${heat}::float8 + ln(1 - coalesce(before.weight, 0) / ${sql.lit(weights[kind])}::float8) end
     from ${used} as used
       left join fresh on fresh.tag = used.key left join before on before.tag = used.key
     where fresh.tag is not null or not used.is_known
@@ -44,8 +48,9 @@ export const heatTags = ({ used, userId, use, at, isCounted = sql`true` }: Heati
       + ln(1 + exp(-least(abs(known.trend_score - excluded.trend_score), 700)))
     returning key
   )`
+}
 
-const hourOf = (at: Date) => sql`date_trunc('hour', ${at}::timestamptz, 'UTC')`
+const hourOf = (at: Heating['at']) => sql`date_trunc('hour', ${at}::timestamptz, 'UTC')`
 
 /** In SQL: what a kind of use weighs. */
 export const weightOf = (kind: RawBuilder<unknown>) =>
