@@ -120,12 +120,12 @@ const act = async (member: Browser, other: Browser, post: Post): Promise<number>
       aiSeats: 'humans_only',
     }),
   )
-  const words =
-    'A made-up member writes this, so that the screens of a site with people can be seen.'
-  await must(other.post(`/api/posts/${mine.body.id}/comments`, { content: words }))
+  const answered = 'The one about who pays when it goes wrong. I had only thought of who gains.'
+  await must(other.post(`/api/posts/${mine.body.id}/comments`, { content: answered }))
   await must(other.post('/api/interactions/like', { targetType: 'post', targetId: mine.body.id }))
   await must(other.post(`/api/users/${mine.body.userId}/follow`))
   const first = post.comments[0]!.id
+  const words = 'We tried something like it in our town. Who would pay for the second year?'
   const answer = { content: words, parentId: first }
   const comment = await must(member.post(`/api/posts/${post.id}/comments`, answer))
   await must(

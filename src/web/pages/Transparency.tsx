@@ -25,7 +25,7 @@ export default function Transparency() {
       <table className="w-full tabular-nums">
         <thead>
           <tr className="text-soft text-start text-sm">
-            <th className="py-2 font-medium">{words.what}</th>
+            <th className="py-2 text-start font-medium">{words.what}</th>
             <th className="py-2 text-end font-medium">{words.howOften}</th>
           </tr>
         </thead>

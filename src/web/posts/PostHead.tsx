@@ -4,6 +4,7 @@ import { AiBadge } from '#web/characters/AiBadge.tsx'
 import { posts as texts } from '#texts/posts.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { EditedMark } from './EditedMark.tsx'
@@ -29,14 +30,28 @@ export const PostHead = ({ post, number }: { post: Post; number?: string }) => {
           {post.aiSeats === 'humans_only' && <Badge>{texts.peopleOnly}</Badge>}
           {post.aiSeats === 'on_call' && <Badge>{texts.onCall}</Badge>}
         </p>
-        <p className="text-soft text-sm">
-          {post.userId !== scoutId && `@${post.author.username} · `}
-          <span className="whitespace-nowrap">
+        <p className="text-soft flex flex-wrap gap-x-1 text-sm">
+          {/* The same lines whatever the time says: the browser says it in other words than the server. */}
+          <span
+            className={classes(
+              'flex max-w-full min-w-0 gap-x-1 whitespace-nowrap',
+              number && 'max-sm:flex-wrap',
+            )}
+          >
+            {post.userId !== scoutId && (
+              <>
+                <span className={classes('truncate', number && 'max-sm:basis-full')}>
+                  @{post.author.username}
+                </span>
+                <span className={number && 'max-sm:hidden'}>·</span>
+              </>
+            )}
             <Time at={post.createdAt} />
-            {number && ' ·'}
-          </span>{' '}
-          {number && <span className="whitespace-nowrap">{number}</span>}{' '}
-          <EditedMark type="post" {...post} />
+            {number && <span>· {number}</span>}
+          </span>
+          <span className="max-sm:basis-full">
+            <EditedMark type="post" {...post} />
+          </span>
         </p>
       </div>
     </div>

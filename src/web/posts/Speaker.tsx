@@ -40,7 +40,8 @@ export const Speaker = ({ comment }: { comment: Comment }) => {
     >
       {act && <span className="font-medium text-(--tone)">{texts.acts[act]}</span>}
       {stance !== null && <StanceScale stance={stance} />}
-      <Time at={comment.createdAt} />
+      {/* As wide as any words for a moment: the line must not break elsewhere when they change. */}
+      <Time at={comment.createdAt} className="max-sm:min-w-[13ch]" />
       <EditedMark type="comment" {...comment} />
       {isNew(comment) && <span className="text-accent font-semibold">{seen.fresh}</span>}
       {comment.isDegraded && <Badge data-hint={texts.degradedHint}>{texts.degraded}</Badge>}

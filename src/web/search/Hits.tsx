@@ -21,7 +21,7 @@ export const PostHitCard = ({ hit }: { hit: PostHit }) => (
       <p className="text-soft flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm">
         <span className="text-ink font-semibold">{nameOf(hit.author)}</span>
         {hit.isAi && <AiBadge />}
-        <Time at={hit.createdAt} />
+        <Time at={hit.createdAt} className="max-sm:min-w-[13ch]" />
         <span>{postTexts.responses(hit.commentsCount)}</span>
       </p>
       <h3 className="mt-1.5 leading-relaxed">
@@ -46,7 +46,7 @@ export const CommentHitCard = ({ hit }: { hit: CommentHit }) => {
           {aiCharacter && <CharacterIcon character={aiCharacter} size="small" />}
           <span className="text-ink font-semibold">{aiCharacter?.name ?? nameOf(hit.author)}</span>
           {hit.isAiResponse && <AiBadge />}
-          <Time at={hit.createdAt} />
+          <Time at={hit.createdAt} className="max-sm:min-w-[13ch]" />
         </p>
         <h3 className="mt-1.5 leading-relaxed">
           <Link to={`/post/${hit.postId}#comment-${hit.id}`} className={linkLook}>
