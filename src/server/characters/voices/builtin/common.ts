@@ -44,7 +44,8 @@ const steps = {
   steel: ['covered', 'steel'],
   rebut: ['common', 'counter'],
   grant: ['covered', 'grant'],
-  synth: ['common', 'close'],
+  synth: ['covered', 'synth'],
+  settle: ['covered', 'settle'],
   ask: ['common', 'ask'],
   anchor: ['open', 'end'],
 } as const satisfies Record<string, [Part, string]>
@@ -83,8 +84,8 @@ const lifeShapes: Shapes = {
   CONCEDE: lifeAgreeing,
   EXTEND: lifeAgreeing,
   SYNTHESISE: [
-    ['synth', 'turnBack'],
-    ['synth', 'ask'],
+    ['synth', 'settle', 'ask'],
+    ['synth', 'lifeNeither', 'ask'],
   ],
 }
 
@@ -96,8 +97,8 @@ const weighing: Step[][] = [
 ]
 const opposing: Step[][] = [
   ['reply', 'why', 'anchor'],
-  ['reply', 'why', 'ask'],
-  ['reply', 'people', 'ask'],
+  ['reply', 'more', 'anchor'],
+  ['reply', 'people', 'anchor'],
   ['rebut', 'take', 'why'],
   ['rebut', 'take', 'ask'],
   ['rebut', 'point', 'anchor'],
@@ -136,9 +137,9 @@ const publicShapes: Shapes = {
   CONCEDE: agreeing,
   EXTEND: agreeing,
   SYNTHESISE: [
-    ['synth', 'ask'],
-    ['synth', 'anchor'],
-    ['synth', 'weigh'],
+    ['synth', 'settle', 'ask'],
+    ['synth', 'settle', 'ask'],
+    ['synth', 'weigh', 'ask'],
   ],
 }
 
@@ -155,6 +156,8 @@ const needed = new Set<Step>([
   'grant',
   'synth',
 ])
+/** Where two do not speak of the same thing, and where all is asked. */
+const instead: Partial<Record<Step, Step>> = { settle: 'weigh', ask: 'anchor' }
 /** Only where there is somebody to answer. */
 const answering = new Set<Step>(['lifeRebut', 'rebut', 'reply', 'grant'])
 
@@ -167,10 +170,11 @@ const follow = (
   const isAnswer = scene.brief.plan.target?.commentId != null
   const fits = fitFor(frame)
   const draft: Draft = []
+  const sayAt = ([part, move]: readonly [Part, string]) => say(scene, part, move, draft, fits)
   for (const wished of scene.dice.pick(shapes) ?? []) {
     if (answering.has(wished) && !isAnswer) continue
-    const [part, move] = placeOf(wished, side)
-    const said = say(scene, part, move, draft, fits)
+    const other = scene.brief.plan.act === 'SYNTHESISE' ? instead[wished] : undefined
+    const said = sayAt(placeOf(wished, side)) ?? (other && sayAt(steps[other]))
     if (said) draft.push(said)
     else if (needed.has(wished)) return undefined
   }
@@ -193,10 +197,10 @@ const fitFor =
     const text = skeleton.replaceAll('{point}', '')
     const isStaged = text.includes('{np}') && staging.test(text)
     if (kind !== 'news' && kind !== 'question') return !isStaged
-    return !isStaged && !(/\{(span|np)\}/.test(text) && claiming.test(text))
+    return !isStaged && !(/\{(matter|np)\}/.test(text) && claiming.test(text))
   }
 const claiming =
-  /\b(say|says|said|saying|sayable|told|sell|selling|sold|slogan|promise|claims?|true|right|believe|defend|argument|bet|prove|premise|agree|nods?|cheer|verdict|conclusion|evidence|plausible|if \{span\}|easy|buy|opinion|view|hold|holds|answer|fun|prototype|think|point|pitch|poster|good idea)\b/i
+  /\b(say|says|said|saying|sayable|told|sell|selling|sold|slogan|promise|claims?|true|right|believe|defend|argument|bet|prove|premise|agree|nods?|cheer|verdict|conclusion|evidence|plausible|if \{matter\}|easy|buy|opinion|view|hold|holds|answer|fun|prototype|think|point|pitch|poster|good idea)\b/i
 /** What is said of plans and devices is odd of whatever else a post may name. */
 const staging =
   /\b(bill|receipt|promises?|shares|sell\w*|launch\w*|plans?|pitch|brochure|build|prototype|version|bet|debt|cheer|invent\w*|design\w*|downstream|upstream|valley|river|soil|season|machine|tool|weather|fields?|ships?|demo|napkin|obstacle|adopt\w*|forecast|spreadsheet|deleted?|napkin|tape|beta|upgrade|default|ban|nobody wants)\b/i

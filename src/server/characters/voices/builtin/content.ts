@@ -2,6 +2,7 @@ import type { Brief } from '../../brief.ts'
 import { wearIn, type Said } from './check.ts'
 import type { Dice } from './dice.ts'
 import { rankNearness } from './nearness.ts'
+import { pairOf } from './pair.ts'
 import { sideOf, type Aspect, type Pack } from './pack.ts'
 
 /** What one reply may say about its topic: one aspect, and what stands beside it in the pack, the fittest first. */
@@ -41,7 +42,7 @@ export const chooseContent = (
   wear: Wear,
   dice: Dice,
 ): Content | undefined => {
-  const answered = findAnswered(pack, brief.plan.target?.content ?? '')
+  const answered = findDisputed(brief, pack)
   const aspect = answered?.aspect ?? chooseAspect(brief, pack, wear, dice)
   if (!aspect) return undefined
   const side = sideOf(brief.plan.stance)
@@ -69,11 +70,24 @@ export const chooseContent = (
     proposals: side < 0 ? [] : fit(pack.proposals, String),
     scenes: fit(pack.scenes, String),
     nature: fit(pack.nature, String),
-    questions: once([aspect.question], String),
+    questions: once(askedOf(brief, pack, aspect, wear), String),
     mechanisms:
       pack.isCommonplace && side !== 0 && wear(aspect.mechanism) > 0 ? [] : [aspect.mechanism],
   }
 }
+
+/** The argument that is answered, or the one that the thread ends on. */
+const findDisputed = (brief: Brief, pack: Pack): Answered | undefined => {
+  if (brief.plan.act !== 'SYNTHESISE') return findAnswered(pack, brief.plan.target?.content ?? '')
+  const pair = pairOf(brief)
+  return pair && (findAnswered(pack, pair.second.content) ?? findAnswered(pack, pair.first.content))
+}
+
+/** Who closes asks something in any case, if need be about another side of it. */
+const askedOf = ({ plan }: Brief, { aspects }: Pack, { question }: Aspect, wear: Wear): string[] =>
+  plan.act === 'SYNTHESISE' && wear(question) > 0
+    ? aspects.map((aspect) => aspect.question)
+    : [question]
 
 /** Where one argument is still new, an old one is not needed for a second sentence. */
 const unsaid = (clauses: string[], wear: Wear): string[] => {

@@ -13,8 +13,8 @@ const shapes: Record<Exclude<Act, 'PASS'>, Step[][]> = {
   OPEN: [
     ['hook', 'point', 'ground', 'anchor'],
     ['hook', 'point', 'ground'],
+    ['hook', 'point', 'ground', 'ask'],
     ['hook', 'point', 'end'],
-    ['hook', 'point', 'anchor'],
   ],
   EVIDENCE: [
     ['hook', 'fact', 'point'],
@@ -31,13 +31,11 @@ const shapes: Record<Exclude<Act, 'PASS'>, Step[][]> = {
   CHALLENGE: [
     ['rebut', 'point', 'anchor'],
     ['rebut', 'point', 'ground', 'anchor'],
-    ['rebut', 'engage', 'point'],
-    ['rebut', 'point', 'engage'],
+    ['rebut', 'point', 'people', 'anchor'],
   ],
   COUNTEREXAMPLE: [
     ['rebut', 'precedent', 'point', 'anchor'],
     ['rebut', 'fact', 'point', 'anchor'],
-    ['rebut', 'precedent', 'engage'],
     ['rebut', 'people', 'point', 'anchor'],
   ],
   STEELMAN: [
@@ -51,7 +49,7 @@ const shapes: Record<Exclude<Act, 'PASS'>, Step[][]> = {
   ],
   EXTEND: [
     ['grant', 'ground', 'anchor'],
-    ['grant', 'point', 'engage'],
+    ['grant', 'point', 'ground'],
   ],
   ASK: [
     ['hook', 'weigh', 'ask'],
@@ -79,10 +77,9 @@ const shapes: Record<Exclude<Act, 'PASS'>, Step[][]> = {
     ['hook', 'future', 'anchor'],
   ],
   SYNTHESISE: [
-    ['synth', 'weigh', 'anchor'],
-    ['synth', 'engage', 'anchor'],
-    ['synth', 'anchor'],
-    ['synth', 'engage'],
+    ['synth', 'settle', 'ask'],
+    ['synth', 'settle', 'ask'],
+    ['synth', 'weigh', 'ask'],
   ],
 }
 
@@ -92,7 +89,9 @@ export const composeCovered = (scene: Scene, content: Content): Draft | undefine
   const steps = dice.pick(shapes[actOf(brief, content)]) ?? []
   const draft: Draft = []
   for (const step of steps) {
-    const part = sayStep(scene, step, content, draft)
+    const other = brief.plan.act === 'SYNTHESISE' ? instead[step] : undefined
+    const part =
+      sayStep(scene, step, content, draft) ?? (other && sayStep(scene, other, content, draft))
     if (part) draft.push(part)
     else if (needed.has(step)) return undefined
   }
@@ -101,6 +100,9 @@ export const composeCovered = (scene: Scene, content: Content): Draft | undefine
 
 /** Without these a reply has no subject; the others may be left out. */
 const needed = new Set<Step>(['rebut', 'synth', 'hook', 'point'])
+
+/** Where two do not speak of the same thing, and where all is asked. */
+const instead: Partial<Record<Step, Step>> = { settle: 'weigh', ask: 'anchor' }
 
 const sayStep = (scene: Scene, step: Step, content: Content, draft: Draft) => {
   if (step === 'anchor') return say(scene, 'open', 'end', draft)

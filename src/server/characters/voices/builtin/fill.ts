@@ -18,7 +18,7 @@ export const fill = (
   const taken = new Set(used)
   for (const [, name] of skeleton.text.matchAll(slot)) {
     if (!name || fillings.has(name)) continue
-    const filling = choose(slots.get(name) ?? [], taken, dice)
+    const filling = choose(slots.get(name) ?? [], taken, dice, name === 'matter' ? 0.95 : 0.7)
     if (!filling) return undefined
     fillings.set(name, filling)
     taken.add(filling.text)
@@ -36,10 +36,15 @@ export const fill = (
   return { text: tidy(text), skeleton, fillings }
 }
 
-/** Mostly the best one. */
-const choose = (fillings: Filling[], taken: Set<string>, dice: Dice): Filling | undefined => {
+/** Mostly the best one: `how` often, 0 to 1. */
+const choose = (
+  fillings: Filling[],
+  taken: Set<string>,
+  dice: Dice,
+  how: number,
+): Filling | undefined => {
   const free = fillings.filter(({ text }) => !taken.has(text))
-  return free.find(() => dice.roll() < 0.7) ?? free[0]
+  return free.find(() => dice.roll() < how) ?? free[0]
 }
 
 /** A sentence of a pack that goes on behind a colon or a comma loses its capital, where no name begins it. */

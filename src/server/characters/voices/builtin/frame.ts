@@ -1,5 +1,6 @@
 import { clean } from './clean.ts'
 import { kindOf, languageOf, type Kind, type Language } from './kind.ts'
+import { matterOf } from './matter.ts'
 import { parse, type Token } from './parse.ts'
 import { phrasesOf, type Phrase } from './phrases.ts'
 import { spansOf } from './spans.ts'
@@ -15,6 +16,8 @@ export type Frame = {
   /** Of a foreign post, where the voice has words in it. */
   language: Language | null
   phrases: Phrase[]
+  /** What it is about, as a noun phrase, where the rules are sure of its grammar. */
+  matter: string | undefined
   /** For use between quotation marks. */
   spans: string[]
   numbers: string[]
@@ -38,6 +41,7 @@ export const readPost = (content: string): Frame => {
     kind,
     language: kind === 'foreign' ? languageOf(text) : null,
     phrases,
+    matter: kind === 'foreign' ? undefined : matterOf(tokens, kind),
     spans: spansIn(text, kind, tokens),
     numbers: numbersOf(text),
     contrast: contrastOf(text),

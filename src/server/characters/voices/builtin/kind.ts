@@ -180,7 +180,7 @@ const signs: Record<Language, Set<string>> = {
     ),
   ),
   de: new Set(
-    'der die das und nicht ist ein eine für mit auf wir ich sollen sollte zu von den dem es sind auch man wie warum was kein'.split(
+    'der die das und nicht ist ein eine für mit auf aus wir ich ihren ihre sollen sollte sollten zu von den dem es sind auch man wie warum was kein'.split(
       ' ',
     ),
   ),

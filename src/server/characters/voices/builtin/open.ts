@@ -15,8 +15,8 @@ export const composeOpen = (scene: Scene, frame: Frame): Draft | undefined => {
   if (isGrave(frame)) return isToCharacter ? undefined : comfort(scene, frame.kind)
   if (isToCharacter || (target?.commentId != null && opposing.has(act))) return rebut(scene, frame)
   if (act === 'SYNTHESISE' && light.has(frame.kind)) return undefined
-  const synthesis = act === 'SYNTHESISE' ? sayFirst(scene, 'open', ['synth']) : undefined
-  return synthesis ?? answer(scene, frame)
+  const synthesis = act === 'SYNTHESISE' ? sayFirst(scene, 'covered', ['synth']) : undefined
+  return (synthesis && sayAll(scene, synthesis, ['end'])) ?? answer(scene, frame)
 }
 
 /** At a loss, or in danger: a few kind words, from three at most, and nobody argues over them. */

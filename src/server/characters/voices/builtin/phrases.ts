@@ -150,7 +150,7 @@ const isName = (tokens: Token[], from: number, to: number): boolean => {
 }
 
 /** Names that a sentence may begin with. */
-const isPlace = (word: string): boolean =>
+export const isPlace = (word: string): boolean =>
   brands.has(word.replace(/'s$/, '').toLowerCase()) ||
   compromise(word.replace(/'s$/, '')).has('(#Place|#Person|#Organization|#Demonym|#WeekDay|#Month)')
 

@@ -49,7 +49,9 @@ export const say = (
 ): Filled | undefined => {
   const { voice, slots, said, dice, isSensitive } = scene
   const used = new Set(
-    draft.flatMap(({ fillings }) => [...fillings.values()].map(({ text }) => text)),
+    draft.flatMap(({ fillings }) =>
+      [...fillings.values()].map(({ text }) => text).filter((text) => !text.startsWith('@')),
+    ),
   )
   const isNew = ({ skeleton }: Rested) =>
     fits(skeleton.text) &&

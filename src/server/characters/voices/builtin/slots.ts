@@ -1,8 +1,10 @@
-import type { Brief } from '../../brief.ts'
+import type { Brief, Turn } from '../../brief.ts'
 import { clauseIn, type Content } from './content.ts'
 import type { Frame } from './frame.ts'
+import type { Kind } from './kind.ts'
 import type { Pack } from './pack.ts'
 import { stemsOf } from './nearness.ts'
+import { pairOf } from './pair.ts'
 import type { Phrase } from './phrases.ts'
 import { cite } from './citations.ts'
 import { citesOf } from './cites.ts'
@@ -12,9 +14,10 @@ export type Filling = { text: string; isPlural?: boolean; factId?: string }
 
 /**
  * What may fill the slots of a skeleton, the best first.
- * From the post: {np} a noun phrase · {np2} another · {span} a telling run in quotation marks · {number} ·
+ * From the post: {matter} what it is about, as a noun: "banning cars from city centres" · {np} that or a noun phrase ·
+ * {np2} a noun phrase · {span} a telling run in quotation marks, where somebody's own words matter · {number} ·
  * {left} {right} the two sides of its "or" · {people} who is affected.
- * From the words answered: {who} their author's handle · {cite} a quotation. For a synthesis: {whoA} {citeA} {whoB} {citeB}.
+ * From the words answered: {who} their author's handle · {cite} a quotation. For a synthesis: {whoA} {citeA} {whoB} {citeB} {yes} {no}.
  * From the pack: {idea} {doing} {label} {affected} {mechanism} {give} {get} {measure} {question} {fact} {precedent} {future}
  * {proposal} {scene} {nature}, and by stance {point} and {other}, its counterpart.
  */
@@ -29,7 +32,7 @@ export const slotsOf = (given: Slots, pack: Pack, content: Content | undefined):
 /** The slots that no choice of content changes: those of the post and of the words answered. */
 export const givenSlots = (brief: Brief, frame: Frame, pack: Pack): Slots => {
   const slots: Slots = new Map()
-  fillFromPost(putInto(slots), frame, pack)
+  fillFromPost(putInto(slots), frame, pack, brief.thread)
   fillFromThread(putInto(slots), brief, pack)
   return slots
 }
@@ -46,19 +49,76 @@ const putInto =
 
 type Put = (slot: string, texts: (string | Filling)[]) => unknown
 
-const fillFromPost = (put: Put, frame: Frame, pack: Pack): void => {
+const fillFromPost = (put: Put, frame: Frame, pack: Pack, thread: Turn[]): void => {
   const things = frame.phrases.filter(({ isPerson }) => !isPerson)
   const least = (things[0]?.weight ?? 0) - 1.3
   const near = things.filter(({ weight }) => weight >= least).slice(0, 4)
   const best = topicsOf(near, frame, pack)
-  put('np', best)
+  const matter = mattersOf(frame, best, thread, pack)
+  put('np', isDeed(frame) ? matter : best)
   put('np2', best)
+  put('matter', matter)
   put('span', frame.spans.slice(0, 4).map(quoted))
   put('number', frame.numbers)
   put('left', frame.contrast ? [quoted(frame.contrast[0])] : [])
   put('right', frame.contrast ? [quoted(frame.contrast[1])] : [])
   put('people', frame.people ? [asFilling(frame.people)] : [])
 }
+
+/** What the post is about in full, or its first thing where nobody can say; and in a word, for a second time. */
+const mattersOf = (
+  { matter, kind, phrases }: Frame,
+  things: Filling[],
+  thread: Turn[],
+  pack: Pack,
+): Filling[] => {
+  const short = shortFor(kind, matter).map((text) => ({ text }))
+  if (wordless.has(kind)) return short
+  if (!matter)
+    return personal.has(kind)
+      ? [...situationOf(phrases), ...short]
+      : [...things.slice(0, 2), ...short]
+  const isLong = matter.split(' ').length > 9
+  const isKnown =
+    isLong && thread.some(({ content }) => content.toLowerCase().includes(matter.toLowerCase()))
+  return isKnown
+    ? [...things.slice(0, 2), ...short]
+    : [{ text: matter }, ...againOf(matter, things, pack), ...short]
+}
+
+/** For a second time: a pack's name for it, or the thing that it is done to. */
+const againOf = (matter: string, things: Filling[], pack: Pack): Filling[] => {
+  if (pack.aspects.length > 0 && !pack.isCommonplace) return [{ text: pack.idea }]
+  return things.filter(({ text }) => matter.toLowerCase().includes(text.toLowerCase())).slice(0, 1)
+}
+
+const shortFor = (kind: Kind, matter = ''): string[] => {
+  if (kind === 'policy') return ['a step like this', 'the idea']
+  if (kind === 'joke') return ['this joke']
+  if (matter.startsWith('the idea')) return ['this idea', 'this']
+  return matter.startsWith('the claim') ? ['this claim', 'this'] : ['this']
+}
+/** Whoever wrote these knows what they meant. */
+const wordless = new Set<Kind>(['joke', 'grief', 'crisis', 'disaster', 'hostile'])
+
+const personal = new Set<Kind>(['experience', 'milestone'])
+
+/** What somebody tells of themselves, by the first two whom or which they name. */
+const situationOf = (phrases: Phrase[]): Filling[] => {
+  const [first, second] = phrases.map(({ text }) => text)
+  if (!first) return []
+  const both =
+    second && !second.includes(first) && !first.includes(second) ? `${first} and ${second}` : first
+  return [{ text: `the situation with ${both}` }, { text: `all this with ${first}` }]
+}
+
+/** What is proposed or asked about is the topic, and not the first thing in it: of banning cars, not the cities. */
+const isDeed = ({ kind, matter }: Frame): boolean =>
+  matter !== undefined &&
+  deeds.has(kind) &&
+  !/^the (claim|idea) /.test(matter) &&
+  matter.split(' ').length <= 7
+const deeds = new Set<Kind>(['policy', 'question', 'claim', 'howto'])
 
 /** Where a post names only persons, a pack's topic stands for them; without a pack they must do. */
 const topicsOf = (things: Phrase[], frame: Frame, pack: Pack): Filling[] => {
@@ -81,7 +141,8 @@ const asFilling = ({ text, isPlural }: Phrase): Filling => ({ text, isPlural })
 
 export const quoted = (text: string): string => `“${text.replace(/[.,;:!?]+$/, '')}”`
 
-const fillFromThread = (put: Put, { plan, thread, characterId }: Brief, pack: Pack): void => {
+const fillFromThread = (put: Put, brief: Brief, pack: Pack): void => {
+  const { plan } = brief
   if (plan.target?.commentId != null) {
     put('who', [`@${plan.target.handle}`])
     put(
@@ -91,29 +152,26 @@ const fillFromThread = (put: Put, { plan, thread, characterId }: Brief, pack: Pa
       ).map(quoted),
     )
   }
-  const others = thread.filter(
-    (turn) => turn.characterId !== null && turn.characterId !== characterId,
-  )
-  const first = others.findLast(({ stance }) => (stance ?? 0) > 0) ?? others.at(-2)
-  const second = others.findLast(
-    ({ stance, commentId }) => (stance ?? 0) <= 0 && commentId !== first?.commentId,
-  )
-  if (!first || !second) return
-  put('whoA', [`@${first.handle}`])
-  put(
-    'citeA',
-    citesOf(clauseIn(pack, first.content) ?? first.content)
-      .slice(0, 1)
-      .map(quoted),
-  )
-  put('whoB', [`@${second.handle}`])
-  put(
-    'citeB',
-    citesOf(clauseIn(pack, second.content) ?? second.content)
-      .slice(0, 1)
-      .map(quoted),
-  )
+  fillPair(put, brief, pack)
 }
+
+/** {yes} and {no} stand for the two of {whoA} and {whoB} where one answered the other, so that both weigh the same things. */
+const fillPair = (put: Put, brief: Brief, pack: Pack): void => {
+  const pair = pairOf(brief)
+  if (!pair) return
+  const { first, second, isExchange } = pair
+  put('whoA', [`@${first.handle}`])
+  put('citeA', citeOf(first, pack))
+  put('whoB', [`@${second.handle}`])
+  put('citeB', citeOf(second, pack))
+  put('yes', isExchange ? [`@${first.handle}`] : [])
+  put('no', isExchange ? [`@${second.handle}`] : [])
+}
+
+const citeOf = ({ content }: Turn, pack: Pack): string[] =>
+  citesOf(clauseIn(pack, content) ?? content)
+    .slice(0, 1)
+    .map(quoted)
 
 const fillFromPack = (put: Put, pack: Pack, content: Content): void => {
   const { aspect } = content

@@ -104,7 +104,7 @@ const echo = (text: string, thread: Brief['thread']): number =>
 const thrown = /^[^.!?“]*“[^”]*”[^.!?“]*\?/
 
 /** Far from 35–90 words, or far from the post: without a phrase of it, or with few of its words. */
-const distance = (text: string, { phrases, text: post }: Frame): number => {
+const distance = (text: string, { phrases, matter, text: post }: Frame): number => {
   const size = wordsOf(text).length
   const lower = text.toLowerCase()
   const isNear = phrases.some((phrase) => lower.includes(coreOf(phrase.text.toLowerCase())))
@@ -114,7 +114,8 @@ const distance = (text: string, { phrases, text: post }: Frame): number => {
   const turns = [...small].filter((word) => words.has(word)).length
   return (
     Math.max(0, 35 - size, size - 90) / 20 +
-    (isNear || phrases.length === 0 ? 0 : 3) -
+    (isNear || phrases.length === 0 ? 0 : 4) +
+    (!matter || lower.includes(matter.toLowerCase()) ? 0 : 2.5) -
     Math.min(enough, shared) * 0.72 -
     Math.min(enough * 2, turns) * 0.14
   )

@@ -1,7 +1,10 @@
 import type { Kind } from '../kind.ts'
 import type { Theme } from '../theme.ts'
 
-/** What one part of a reply does. `for`, `against` and `neither` carry the point by the plan's stance. */
+/**
+ * What one part of a reply does. `for`, `against` and `neither` carry the point by the plan's stance. `synth` puts two replies
+ * side by side, and `settle` says in plain words what divides the two and what each would have to show.
+ */
 export type Move =
   | 'hook'
   | 'rebut'
@@ -21,9 +24,10 @@ export type Move =
   | 'ask'
   | 'close'
   | 'synth'
+  | 'settle'
 
-/** Whole replies for posts that no pack covers: by the post's kind, to somebody's words (`rebutLife`: about a person's own life), or at the end. */
-export type OpenMove = Exclude<Kind, 'foreign'> | 'rebut' | 'rebutLife' | 'synth' | Piece
+/** Whole replies for posts that no pack covers: by the post's kind, to somebody's words (`rebutLife`: about a person's own life). */
+export type OpenMove = Exclude<Kind, 'foreign'> | 'rebut' | 'rebutLife' | Piece
 
 /**
  * A character's own sentences. Slots stand in braces (slots.ts says which there are); "[is|are]" takes the number of
@@ -43,8 +47,7 @@ export type Voice = {
 
 /**
  * For commonplaces, which are arguments and no findings. Of a public matter: `take` is an argument on the post, `more` a
- * second one, `why` what is behind it, `reply` an argument against somebody's words, `counter` doubt of them alone, and
- * `close` puts two replies together. The others speak to somebody about their own life.
+ * second one, `why` what is behind it, `reply` an argument against somebody's words, `counter` doubt of them alone. The others speak to somebody about their own life.
  */
 export type Common = Record<
   | 'take'
@@ -54,7 +57,6 @@ export type Common = Record<
   | 'neither'
   | 'reply'
   | 'counter'
-  | 'close'
   | 'ask'
   | 'lifePoint'
   | 'lifeNeither'

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { unforeseen } from '../../../../../evals/unforeseen.ts'
+import { readPost } from './frame.ts'
+import { packs } from './packs/index.ts'
+import { givenSlots } from './slots.ts'
+import { openPack } from './pack.ts'
+
+test.each([
+  ['Should cities ban cars from their centres? #Mobility', 'banning cars from city centres'],
+  ['Should social media be banned for kids under 16?', 'banning social media for kids under 16'],
+  ['Dogs should be allowed in restaurants.', 'allowing dogs in restaurants'],
+  ['Politicians should have to use public hospitals.', 'making politicians use public hospitals'],
+  ['We should stop celebrating hustle culture.', 'no longer celebrating hustle culture'],
+  ['Is it ever ok to lie to your parents?', 'lying to your parents'],
+  ['Why do we still teach cursive?', 'teaching cursive'],
+  ['Is ambition overrated?', 'the idea that ambition is overrated'],
+  ['Subtitles or dubbing?', 'the choice between subtitles and dubbing'],
+  ['Chess is a sport. Fight me.', 'the claim that chess is a sport'],
+  ['Storm knocks out power to 40,000 homes', 'a storm knocking out power to 40,000 homes'],
+  [
+    'My coworker takes credit for my work and my manager lets him.',
+    'your coworker taking credit for your work',
+  ],
+  ['AITA for charging my adult son rent?', 'charging your adult son rent'],
+  ['Germany closing its nuclear plants was a mistake', 'Germany closing its nuclear plants'],
+])('%s is about %s', (post, matter) => {
+  expect(readPost(post).matter).toBe(matter)
+})
+
+test('where the rules are not sure of the grammar they say nothing', () => {
+  expect(readPost('They are closing it and calling it modernisation').matter).toBeUndefined()
+  expect(readPost('How much money is enough?').matter).toBeUndefined()
+})
+
+/** A word alone stands for itself. */
+const posts = [
+  ...unforeseen,
+  ...packs.flatMap(({ examples }) => examples.map(({ text }) => text)),
+].filter((post) => readPost(post).kind !== 'short')
+
+test('what stands for a post is a noun, belongs to somebody, and is not quoted', () => {
+  for (const content of posts) {
+    const brief = {
+      plan: { target: null },
+      post: { content },
+      thread: [],
+      characterId: 'skeptic',
+    } as unknown as Parameters<typeof givenSlots>[0]
+    const slots = givenSlots(brief, readPost(content), openPack)
+    for (const { text } of slots.get('matter') ?? []) {
+      expect(text, content).not.toMatch(/[“”"?!]/)
+      expect(text, content).not.toMatch(/\b(I|my|our|me)\b/)
+      /** A finite clause stands only behind its noun. */
+      expect(text, content).not.toMatch(
+        /^(should|must|do|does|why|how|is|are|i|we|you|they|he|she|it)\b/i,
+      )
+      expect(text.indexOf('their'), content).not.toBe(0)
+      if (/\btheir\b/.test(text))
+        expect(text.slice(0, text.search(/\btheir\b/)), content).toMatch(/\p{L}{3,} /u)
+    }
+  }
+})

@@ -1,0 +1,483 @@
+import type { Kind } from './kind.ts'
+import type { Token } from './parse.ts'
+import { isPlace } from './phrases.ts'
+import { gerundOf, infinitiveOf } from './verbs.ts'
+
+/**
+ * What a post is about, as something that can stand wherever a noun can: "banning cars from city centres", "a council
+ * scrapping weekly bin collection", "the claim that chess is a sport". Made by rules from the words of the post; where they are
+ * not sure of its grammar there is none, and the voice says "this".
+ */
+export const matterOf = (tokens: Token[], kind: Kind): string | undefined => {
+  const clause = clauseOf(tokens)
+  const found = rulesOf[kind]?.map((rule) => rule(clause)).find(Boolean)
+  return found && settle(found)
+}
+
+/** Words of a clause with what the parser knows of them. */
+type Word = { text: string; lower: string; pos: string }
+type Found = { subject: Word[]; words: string }
+type Rule = (clause: Word[]) => Found | undefined
+
+/** The first sentence up to where it takes breath, without "I think that" in front; hyphens and "'s" bound to their words. */
+const clauseOf = (tokens: Token[]): Word[] => {
+  const words: Word[] = []
+  for (const [at, token] of tokens.entries()) {
+    const before = tokens[at - 1]
+    if (before && before.sentence !== token.sentence) break
+    if (/^[,;:.!?…–—()"]/.test(token.text) || (token.text === '-' && before?.end !== token.start)) {
+      if (words.length > 0) break
+      continue
+    }
+    const last = words.at(-1)
+    if (last && before?.end === token.start) {
+      const text = last.text + token.text
+      words[words.length - 1] = {
+        text,
+        lower: text.toLowerCase(),
+        pos: token.pos === 'PART' || token.pos === 'AUX' ? last.pos : token.pos,
+      }
+    } else words.push({ text: token.text, lower: token.lower, pos: token.pos })
+  }
+  const opening = words
+    .map(({ lower }) => lower)
+    .join(' ')
+    .match(opinion)?.[0]
+  return withoutAside(words.slice(opening ? opening.trim().split(' ').length : 0))
+}
+const opinion =
+  /^(i|we) (really |just |honestly |still |also )?(think|believe|feel|guess|bet)( that)? /
+
+/** What only says when, why or with whom else: "because …", "if …", "and we will …". */
+const withoutAside = (words: Word[]): Word[] => {
+  const at = words.findIndex(
+    ({ lower }, n) =>
+      n > 2 &&
+      (/^(because|if|when|while|since|unless|although|though|but|until)$/.test(lower) ||
+        (lower === 'so' && !/^(many|much)$/.test(words[n + 1]?.lower ?? '')) ||
+        (lower === 'and' && goesOnAnew(words.slice(n + 1))) ||
+        (/^(before|after|time|where|what)$/.test(lower) &&
+          pronoun.test(words[n + 1]?.lower ?? ''))),
+  )
+  return at < 0 ? words : words.slice(0, at)
+}
+
+const pronoun = /^(i|we|you|he|she|it|they)$/
+
+/** After "and" comes a clause of its own. */
+const goesOnAnew = ([first, second]: Word[]): boolean =>
+  first !== undefined &&
+  (/^(i|we|you|he|she|it|they|nobody|everyone|that|this|is|are|was)$/.test(first.lower) ||
+    first.pos === 'VERB' ||
+    second?.pos === 'VERB' ||
+    second?.pos === 'AUX' ||
+    /^(my|our|his|her|their|your)$/.test(first.lower))
+
+const plain = (words: Word[]): string => words.map(({ text }) => text).join(' ')
+/** "ban cars": "banning cars"; "stop telling": "no longer telling". */
+const does = (verb: Word, rest: Word[]): string =>
+  verb.lower === 'stop' && /[^aeiou]ing$/.test(rest[0]?.lower ?? '')
+    ? `no longer ${plain(rest)}`
+    : [gerundOf(verb.lower), plain(rest)].join(' ').trim()
+
+/** "Should cities ban cars", "Dogs should be allowed in restaurants", "Everybody should have to vote". */
+const proposed: Rule = (clause) => {
+  const modal = clause.findIndex(
+    ({ lower }, n) =>
+      /^(should|must)$/.test(lower) ||
+      (/^(ought|needs?)$/.test(lower) && clause[n + 1]?.lower === 'to'),
+  )
+  if (modal < 0 || modal > 7 || /^(if|when|why)$/.test(clause[0]!.lower)) return undefined
+  const isAsked = modal === 0
+  if (isAsked && plain(clause.slice(1)).startsWith('there be '))
+    return { subject: [], words: plain(clause.slice(3)) }
+  const isLong = !/^(should|must)$/.test(clause[modal]!.lower)
+  const from = isAsked ? verbAfter(clause, 1) : modal + (isLong ? 2 : 1)
+  const subject = isAsked ? clause.slice(1, from) : clause.slice(0, modal)
+  const [verb, ...rest] = clause.slice(from)
+  if (from < 0 || !verb || subject.length === 0 || subject.some(isRelative)) return undefined
+  if (/^(also|never|not|always|really|just|only|still)$/.test(verb.lower)) return undefined
+  if (verb.lower === 'have' && rest[0] && infinitiveOf(rest[0].lower)) return undefined
+  if (verb.lower === 'be') return undergone(subject, rest)
+  if (verb.lower === 'have' && rest[0]?.lower === 'to' && rest[1])
+    return isDecider(subject)
+      ? { subject, words: does(rest[1], rest.slice(2)) }
+      : { subject: [], words: `making ${asObject(subject)} ${plain(rest.slice(1))}` }
+  if (rest.length === 0 || verb.lower.endsWith('ed')) return undefined
+  return isDecider(subject)
+    ? { subject, words: does(verb, rest) }
+    : { subject: [], words: `having ${asObject(subject)} ${plain([verb, ...rest])}` }
+}
+
+/** "social media | be banned for kids": "banning social media for kids". */
+const undergone = (subject: Word[], rest: Word[]): Found | undefined => {
+  const [done, ...after] = rest
+  if (!done || /^(i|we|he|she|they|it)$/.test(subject[0]!.lower)) return undefined
+  const object = asObject(subject)
+  if (
+    /^(mandatory|compulsory|illegal|legal|free|optional|public|voluntary|cheaper|longer|shorter|smaller)$/.test(
+      done.lower,
+    )
+  )
+    return { subject: [], words: `making ${object} ${plain(rest)}` }
+  if (rest.length === 1 && done.pos === 'NOUN')
+    return { subject: [], words: `treating ${object} as ${done.text}` }
+  const verb = /(ed|en|ade|aid|ept|old|ought|uilt|ut|one|own)$/.test(done.lower)
+    ? infinitiveOf(done.lower)
+    : undefined
+  return verb
+    ? { subject: [], words: [gerundOf(verb), object, plain(after)].join(' ').trim() }
+    : undefined
+}
+
+/** Who decides for others, so that the deed can be named without them. */
+const isDecider = (subject: Word[]): boolean =>
+  subject.length <= 2 && deciders.test(subject.at(-1)!.lower)
+const deciders =
+  /^(we|you|i|one|cities|towns|countries|states|governments?|schools?|companies|firms|employers|universities|hospitals|museums|airlines|banks|courts|councils?|parliaments?|platforms|regulators|everyone|people|society|they)$/
+
+const relative = /^(who|which|that|where|what|why|how|whose)$/
+const isRelative = ({ lower }: Word): boolean => relative.test(lower)
+
+const verbAfter = (clause: Word[], from: number): number =>
+  clause.findIndex(
+    ({ pos, lower }, n) => n > from && (pos === 'VERB' || /^(be|have|do)$/.test(lower)),
+  )
+
+/** A subject in another place: "Every" loses its capital, names keep theirs. */
+const asObject = (words: Word[]): string => lowered(words).replace(/^(he|she|they)$/, 'them')
+
+const lowered = ([first, ...rest]: Word[]): string =>
+  plain(
+    first ? [{ ...first, text: isName(first, rest[0]) ? first.text : first.lower }, ...rest] : [],
+  )
+
+/** The first word of a sentence is a name where it is known for one, or where the next one has a capital as well. */
+const isName = ({ text, pos }: Word, next: Word | undefined): boolean =>
+  /^(\p{Lu}{2}|\p{Lu}[\p{Ll}-]*\p{Lu})/u.test(text) ||
+  (/^\p{Lu}/u.test(text) &&
+    pos !== 'DET' &&
+    (isPlace(text) || (pos === 'PROPN' && next?.pos === 'PROPN' && /^\p{Lu}/u.test(next.text))))
+
+/** "Ban the sale of new petrol cars", "Stop telling introverts to speak up", "Let's tax robots". */
+const demanded: Rule = (clause) => {
+  const [first, ...rest] = clause[0]?.lower === "let's" ? clause.slice(1) : clause
+  const next = rest[0]
+  if (!first || !next) return undefined
+  const isBare = demands.has(first.lower) || clause[0]?.lower === "let's"
+  const mayBeMore = /^(tax|free|fund|raise|cut|close|open|end|build|tear|keep|make|give|let)$/.test(
+    first.lower,
+  )
+  const isFinite = clause.some(({ lower }) =>
+    /^(is|are|was|were|should|will|has|have)$/.test(lower),
+  )
+  return isBare && !isFinite && (!mayBeMore || ['DET', 'PRON', 'PROPN', 'NUM'].includes(next.pos))
+    ? { subject: [], words: does(first, rest) }
+    : undefined
+}
+const demands = new Set(
+  `ban abolish scrap stop legalise legalize nationalise nationalize defund bring keep make let tax free fund raise cut close
+  open end build tear give abandon replace introduce`.split(/\s+/),
+)
+
+/** "Is it rude to recline your seat", "Is it time to abolish the monarchy", "Is it worth learning to drive". */
+const judged: Rule = (clause) => {
+  if (!/^(is|was) it /.test(clause.map(({ lower }) => lower).join(' '))) return undefined
+  const at = clause.findIndex(
+    ({ lower }, n) =>
+      n > 1 && (lower === 'to' || (lower === 'worth' && clause[n + 1]?.lower.endsWith('ing'))),
+  )
+  const verb = clause[at + 1]
+  if (at < 0 || at > 6 || !verb || clause.slice(2, at).some(({ lower }) => lower === 'for'))
+    return undefined
+  const rest = clause.slice(at + 2)
+  return {
+    subject: [],
+    words: clause[at]!.lower === 'worth' ? plain([verb, ...rest]) : does(verb, rest),
+  }
+}
+
+/** "Do you trust online reviews", "Why do we still teach cursive", "Will AI take my job". */
+const wondered: Rule = (clause) => {
+  const start = /^(why|when)$/.test(clause[0]?.lower ?? '') ? 1 : 0
+  if (!/^(do|does|did|will|would|can|could)$/.test(clause[start]?.lower ?? '')) return undefined
+  const from = verbAfter(clause, start + 1)
+  const subject = clause
+    .slice(start + 1, from)
+    .filter(({ lower }) => !/^(still|actually|really|ever|even|always)$/.test(lower))
+  const [verb, ...rest] = clause.slice(from)
+  if (
+    from < 0 ||
+    !verb ||
+    subject.length === 0 ||
+    subject.length > 3 ||
+    /^(rather|be)$/.test(verb.lower) ||
+    rest.length === 0
+  )
+    return undefined
+  if (rest.some(({ lower }) => lower === 'or')) return undefined
+  const own = /^(you|we|i|one|anyone|people|everyone)$/.test(subject[0]!.lower)
+  return own && subject.length === 1
+    ? { subject: [], words: does(verb, rest) }
+    : { subject: [], words: `${lowered(subject)} ${does(verb, rest)}` }
+}
+
+/** "Is ambition overrated?", "Are book clubs just wine clubs?": the idea that it is so. */
+const supposed: Rule = (clause) => {
+  const start = clause[0]?.lower === 'why' ? 1 : 0
+  const [verb, ...rest] = clause.slice(start)
+  if (!/^(is|are|was|were)$/.test(verb?.lower ?? '') || clause.some(({ lower }) => lower === 'or'))
+    return undefined
+  const at = rest.findIndex(
+    ({ pos, lower }, n) =>
+      n > 0 &&
+      isNoun(rest[n - 1]!) &&
+      (pos === 'ADJ' ||
+        pos === 'DET' ||
+        telling.test(lower) ||
+        (pos === 'VERB' && lower.endsWith('ed') && !isNoun(rest[n + 1] ?? rest[n]!))),
+  )
+  if (at < 1 || /^(it|there|this|that|these|those|anyone|nobody)$/.test(rest[0]!.lower))
+    return undefined
+  return {
+    subject: [],
+    words: `the idea that ${lowered(rest.slice(0, at))} ${verb!.lower} ${plain(rest.slice(at))}`,
+  }
+}
+const isNoun = ({ pos }: Word): boolean => pos === 'NOUN' || pos === 'PROPN'
+const telling = /^(still|just|really|actually|even|too|worth|always|never|a|an|the|only|mostly)$/
+
+/** "Subtitles or dubbing?" */
+const chosen: Rule = (clause) => {
+  const at = clause.findIndex(({ lower }) => /^(or|vs|versus)$/.test(lower))
+  const isBare =
+    clause.length <= 6 &&
+    clause.every(({ pos }) => pos !== 'VERB' && pos !== 'AUX' && pos !== 'PRON')
+  return at > 0 && at < clause.length - 1 && isBare
+    ? {
+        subject: [],
+        words: `the choice between ${lowered(clause.slice(0, at))} and ${plain(clause.slice(at + 1))}`,
+      }
+    : undefined
+}
+
+/** "How do I get my toddler to sleep", "the best way to clean a pan". */
+const sought: Rule = (clause) => {
+  const line = clause.map(({ lower }) => lower).join(' ')
+  const found = line.match(
+    /^how (to|(?:do|can|should|would) (?:you all|i|you|we|one)) |^what (?:is|are) the best ways? (?:to) /,
+  )
+  if (!found) return undefined
+  const [verb, ...rest] = clause.slice(found[0].trim().split(' ').length)
+  return verb && rest.length > 0 ? { subject: [], words: does(verb, rest) } : undefined
+}
+
+/** "Spotify raises prices again", "Ikea to sell second-hand furniture": somebody doing something. */
+const reported: Rule = (clause) => {
+  const at = clause.findIndex(({ pos }, n) => n > 0 && pos === 'VERB')
+  const verb = clause[at]
+  if (at < 1 || at > 5 || !verb) return undefined
+  const isPlanned = clause[at - 1]!.lower === 'to'
+  const subject = clause.slice(0, isPlanned ? at - 1 : at)
+  const rest = clause.slice(at + 1)
+  if (
+    subject.length === 0 ||
+    subject.some(({ pos, lower }) => pos === 'AUX' || pos === 'VERB' || relative.test(lower))
+  )
+    return undefined
+  const [next] = rest
+  /** "found off Sicily", "moved to Madrid": somebody else did it. */
+  const isUndergone =
+    next?.pos === 'ADP' && (verb.lower.endsWith('ed') || strongPast.test(verb.lower))
+  if (!next || next.pos === 'AUX' || verb.lower.endsWith('ing') || isUndergone) return undefined
+  const many = /[^su]s$/.test(subject.at(-1)!.lower)
+  const base = infinitiveOf(verb.lower) ?? (isPlanned || many ? verb.lower : undefined)
+  return base
+    ? { subject: [], words: `${withArticle(subject)} ${gerundOf(base)} ${plain(rest)}` }
+    : undefined
+}
+const strongPast =
+  /^(found|made|won|lost|held|sold|told|paid|built|caught|taken|left|hit|cut|set|led)$/
+
+/** A headline's "Storm knocks out" means a storm. */
+const withArticle = (subject: Word[]): string => {
+  const [only] = subject
+  const text = lowered(subject)
+  const isCommon =
+    subject.length === 1 &&
+    only &&
+    !isName(only, undefined) &&
+    !only.lower.endsWith('s') &&
+    !mass.test(only.lower)
+  return isCommon ? `${/^[aeiou]/.test(text) ? 'an' : 'a'} ${text}` : text
+}
+const mass =
+  /^(inflation|unemployment|traffic|rent|bread|water|oil|gold|gas|parliament|congress|police|staff|people|nobody|everyone|somebody)$/
+
+/** "AITA for charging my son rent", "I feel guilty for leaving": what one did; "I moved to a new city". */
+const done: Rule = (clause) => {
+  const [first] = clause
+  const at = clause.findIndex(
+    ({ lower }, n) =>
+      n < 6 &&
+      /\p{L}{2}ing$/u.test(lower) &&
+      !/^(bring|thing|spring|string|swing|nothing)$/.test(lower) &&
+      (n === 0 || /^(for|not|about)$/.test(clause[n - 1]!.lower)),
+  )
+  const isMine = /^(i|we)$/.test(first?.lower ?? '')
+  if (at === 0 || (isMine && at > 0) || (at === 1 && first?.lower === 'not'))
+    return {
+      subject: [],
+      words: [
+        ...(first?.lower === 'not' ? ['not'] : []),
+        clause[at]!.lower,
+        plain(clause.slice(at + 1)),
+      ].join(' '),
+    }
+  const verb = clause[1]
+  const base =
+    isMine &&
+    verb &&
+    /^(quit|ed)$|ed$|^(found|moved|made|took|got|left|lost|told|gave|sold|bought|went|ran|built)$/.test(
+      verb.lower,
+    )
+      ? infinitiveOf(verb.lower)
+      : undefined
+  return base && clause[2]
+    ? { subject: [], words: does({ ...verb!, lower: base }, clause.slice(2)) }
+    : undefined
+}
+
+/** "My roommate eats my food": your roommate eating your food. */
+const lived: Rule = (clause) => {
+  if (!/^(my|our)$/.test(clause[0]?.lower ?? '')) return undefined
+  const at = clause.findIndex(({ pos }, n) => n > 0 && pos === 'VERB')
+  const verb = clause[at]
+  if (
+    at < 2 ||
+    at > 5 ||
+    !verb ||
+    clause.slice(0, at).some(({ pos }) => pos === 'AUX' || pos === 'VERB')
+  )
+    return undefined
+  const base = verb.lower.endsWith('s') ? infinitiveOf(verb.lower) : undefined
+  const rest = clause.slice(at + 1)
+  if (!base || rest.length === 0 || /^(say|tell|want|think)$/.test(base)) return undefined
+  return {
+    subject: [],
+    words: `${lowered(clause.slice(0, at))} ${does({ ...verb, lower: base }, rest)}`,
+  }
+}
+
+/** "Banning phones at school is lazy", "Germany closing its plants was a mistake": the deed that is judged. */
+const appraised: Rule = (clause) => {
+  const to = clause.findIndex(({ lower }) =>
+    /^(is|was|are|were|will|would|can|does|should|has)$/.test(lower),
+  )
+  const at = clause.findIndex(
+    ({ lower }) =>
+      /\p{L}{3}ing$/u.test(lower) &&
+      !/^(nothing|something|anything|everything|evening|morning|building)$/.test(lower),
+  )
+  if (at < 0 || at > 1 || to < at + 2) return undefined
+  return { subject: [], words: lowered(clause.slice(0, to)) }
+}
+
+/** "Chess is a sport": the claim that it is. */
+const claimed: Rule = (clause) => {
+  const at = clause.findIndex(
+    ({ pos, lower }) => pos === 'AUX' || pos === 'VERB' || /^(is|are)$/.test(lower),
+  )
+  const first = clause[0]
+  const isTold =
+    clause[at]?.pos === 'VERB' &&
+    !(!clause[at].lower.endsWith('s') || clause[at + 1]?.lower === 'for') &&
+    !(clause[at].lower.endsWith('ed') && clause[at + 1]?.pos !== 'ADP')
+  if (at < 1 || at > 6 || isTold || clause.length < at + 2 || !first || isRelative(first))
+    return undefined
+  if (
+    /^(there|it|this|that|these|those|he|she|they|we|you|i|my|our|just|if|not|stop|some)$/.test(
+      first.lower,
+    )
+  )
+    return undefined
+  if (/(ing)$/.test(clause[at]!.lower)) return undefined
+  return { subject: [], words: `the claim that ${lowered(clause)}` }
+}
+
+const rulesOf: Partial<Record<Kind, Rule[]>> = {
+  policy: [proposed, demanded, judged],
+  question: [judged, wondered, proposed, sought, supposed, chosen],
+  howto: [sought, proposed, judged],
+  claim: [proposed, demanded, appraised, claimed],
+  news: [reported],
+  experience: [done, lived],
+  milestone: [done],
+}
+
+/** Speaks to the one who wrote it, and leaves nobody's "their" without its owner. */
+const settle = ({ subject, words }: Found): string | undefined => {
+  const owned = subject.length > 0 ? withOwner(words, subject) : words
+  const turned = withoutMore(owned)
+    .replaceAll(
+      / (yesterday|today|tonight|last (night|week|year|month)|right now|already|again|anymore|any more|lol|please|this morning)\b/gi,
+      '',
+    )
+    .trim()
+    .replaceAll(/\b(my|our)\b/gi, 'your')
+    .replaceAll(/\b(myself|ourselves)\b/gi, 'yourself')
+    .replaceAll(/\b(me|us)\b/g, 'you')
+  const size = turned.split(/\s+/).length
+  if (
+    size < 2 ||
+    /\b(I|i'm|we|they|he|she|it|his|her|him|them|these|those)\b/i.test(
+      turned.replace(/ without asking them$/, ''),
+    )
+  )
+    return undefined
+  if (
+    /\b(this|that|which|who|to|the|a|an|of|in|on|at|for|with|and|or|by|from|every|so|as)$/i.test(
+      turned,
+    ) ||
+    /["“”?]/.test(turned)
+  )
+    return undefined
+  if (/\btheir\b/.test(turned) && !ownsWithin(turned)) return undefined
+  return size <= mostWords ? turned : shortened(turned)
+}
+
+/** "abolishing tipping and pay people properly": only the first of two deeds is put as one. */
+const withoutMore = (words: string): string =>
+  /^the (claim|idea|choice) /.test(words) ? words : words.replace(/,? (and|or) \S+ \S+.*$/, '')
+
+const mostWords = 11
+
+/** Without what only says where, when or with what, if it is then short enough. */
+const shortened = (words: string): string | undefined => {
+  const cuts = [
+    ...words.matchAll(
+      / (by|before|after|in|on|at|for|from|with|without|under|within|into|every|as|during|because)(?= )/g,
+    ),
+  ].map(({ index }) => words.slice(0, index))
+  return cuts.toReversed().find((cut) => {
+    const n = cut.split(/\s+/).length
+    return n >= 3 && n <= mostWords && !/^the (claim|idea) that/.test(cut)
+  })
+}
+
+/** "Cities ban cars from their centres": the centres are the cities', who are no longer named. */
+const withOwner = (words: string, subject: Word[]): string => {
+  const owner = subject.at(-1)!.lower
+  if (!/\btheir\b/.test(words)) return words
+  if (ownsWithin(words)) return words
+  const one = owner.replace(/ies$/, 'y').replace(/([^s])s$/, '$1')
+  return /^(we|you|i|one|they|everyone|people|society)$/.test(owner)
+    ? words.replaceAll(/\btheir\b/g, 'the')
+    : words.replaceAll(/\btheir\b/g, one === owner ? 'the' : one)
+}
+
+/** Somebody in front whose it can be: "passengers together with their luggage". */
+const ownsWithin = (words: string): boolean =>
+  people.test(words.slice(0, words.search(/\btheir\b/)))
+const people =
+  /\b(people|kids|children|teens?|teenagers?|students|pupils|teachers|parents|workers|employees|staff|nurses|doctors|patients|drivers|farmers|owners|residents|tenants|renters|landlords|customers|users|artists|developers|women|men|families|voters|citizens|passengers|politicians|players|fans|introverts|graduates|managers|everyone|everybody|friends|neighbou?rs|companies|firms|airlines|schools|governments|cities|museums|countries)\b/i
