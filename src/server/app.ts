@@ -104,6 +104,7 @@ const trusted = (proxies: Services['env']['TRUST_PROXY']) =>
 
 const layGround = (app: FastifyInstance, services: Services): void => {
   app.decorate('inProcessKey', randomBytes(16).toString('hex'))
+  app.decorate('handlers', new Map())
   app.decorate('viewers', openViewers(services))
   app.decorate('limiter', openLimiter(services, app.inProcessKey))
   app.decorate('doorstep', openDoorstep(app, services.env))

@@ -28,21 +28,24 @@ export type Rendered =
   | { status: number; head: string; app: string; state: string; module?: string }
 
 /** Renders a page: the same loaders and components as in the browser, its data beside the markup. */
-export const render = async ({
-  url,
-  site,
-  call,
-  isVisitor,
-  aiChoice,
-  position,
-}: Visit): Promise<Rendered> => {
-  const cache = createCache()
-  cache.setDefaultOptions({ queries: { ...cache.getDefaultOptions().queries, retry: false } })
+export const render = async (visit: Visit): Promise<Rendered> => {
+  const desk = takeDesk(visit.call)
+  try {
+    return await renderAt(desk, visit)
+  } finally {
+    putBack(desk)
+  }
+}
+
+const renderAt = async (
+  desk: Desk,
+  { url, site, isVisitor, aiChoice, position }: Visit,
+): Promise<Rendered> => {
+  const { cache, query, dataRoutes } = desk
   cache.setQueryData(siteQuery.queryKey, site)
   cache.setQueryData(aiChoiceQuery.queryKey, aiChoice)
   if (isVisitor) cache.setQueryData(viewerQuery().queryKey, null)
 
-  const { query, dataRoutes } = createStaticHandler(createRoutes(cache, call))
   const context = await query(new Request(new URL(url, 'http://site')))
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
 
@@ -79,6 +82,40 @@ export const render = async ({
     state: inScript(state),
     module,
   }
+}
+
+/**
+ * What a page is drawn at: its routes, and what they have read. Ranking the routes costs as much as
+ * drawing a post, so that a desk is used again for the next page.
+ */
+type Desk = ReturnType<typeof openDesk>
+
+const openDesk = () => {
+  const cache = createCache()
+  const { queries } = cache.getDefaultOptions()
+  // Otherwise a timer holds what each page has read for half an hour.
+  cache.setDefaultOptions({ queries: { ...queries, retry: false, gcTime: Infinity } })
+  const reader: { call?: Call } = {}
+  const call: Call = (endpoint, input) =>
+    reader.call?.(endpoint, input) ?? Promise.reject(new Error('This page has been drawn.'))
+  return { cache, reader, ...createStaticHandler(createRoutes(cache, call)) }
+}
+
+const free: Desk[] = []
+const freeMost = 32
+
+const takeDesk = (call: Call): Desk => {
+  const desk = free.pop() ?? openDesk()
+  desk.reader.call = call
+  return desk
+}
+
+/** Nothing stays on it; one at which something is still being read is left to its reader. */
+const putBack = (desk: Desk): void => {
+  const isIdle = desk.cache.isFetching() === 0
+  desk.cache.clear()
+  delete desk.reader.call
+  if (isIdle && free.length < freeMost && !import.meta.env.DEV) free.push(desk)
 }
 
 type Errors = Record<string, unknown> | null

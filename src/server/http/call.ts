@@ -1,13 +1,21 @@
-import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Endpoint, ErrorAnswer } from '#shared/endpoint.ts'
+import { sendError } from './answers.ts'
 import { inProcessHeader } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Proves that a call comes from this process; never sent anywhere. */
     inProcessKey: string
+    /** What each call of the contract does, by `nameOf`: the server render asks it without a socket. */
+    handlers: Map<string, Handler>
   }
 }
+
+export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
+  `${method} ${path}`
 
 type Parts = {
   params?: Record<string, unknown>
@@ -16,47 +24,86 @@ type Parts = {
 }
 
 /**
- * Calls of the server render: through the same routes as the network's, as the visitor of
- * `request`, without the network and without counting against the visitor's limits. A refusal
- * throws what the browser's call throws: `status`, `message` (`status: body`) and `detail`.
+ * Calls of the server render: the handlers that the network reaches, with their guards, as the
+ * visitor of `request`, without counting against the visitor's limits. They are called as they are:
+ * a request made up for Fastify costs as much as the answer, and a page makes half a dozen. A
+ * refusal throws what the browser's call throws: `status`, `message` (`status: body`) and `detail`.
  */
-export const inProcessCall = (app: FastifyInstance, request: FastifyRequest): Call =>
-  (async (endpoint: Endpoint, input: unknown) => {
-    const answer = await app.inject(toRequest(app, request, endpoint, input as Parts))
-    if (answer.statusCode >= 400) throw toError(answer.statusCode, answer.payload)
-    return answer.payload === '' ? undefined : JSON.parse(answer.payload)
+export const inProcessCall = (app: FastifyInstance, request: FastifyRequest): Call => {
+  const ground = { headers: headersOf(app, request), server: app }
+  return (async (endpoint: Endpoint, parts: Parts) => {
+    const handler = app.handlers.get(nameOf(endpoint))
+    if (!handler) throw toError(404, '{"code":"not_found","message":"There is no such call."}')
+    const asking = asked(request, ground, endpoint, parts)
+    const answer = emptyAnswer()
+    const reply = answer as unknown as FastifyReply
+    await handler(asking, reply).catch((error: unknown) => sendError(error, asking, reply))
+    if (answer.statusCode >= 400) throw toError(answer.statusCode, String(answer.payload))
+    return read(answer.payload)
   }) as Call
+}
 
 /** What says who asks and how they reached the site. */
 const passedOn = ['cookie', 'host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
 
-const toRequest = (
-  app: FastifyInstance,
-  { headers, socket }: FastifyRequest,
-  { method, path }: Endpoint,
-  { params = {}, query, body }: Parts,
-): InjectOptions => ({
-  method,
-  url: path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
-    encodeURIComponent(String(params[name])),
-  ),
-  query: query && toStrings(query),
-  payload: body,
-  remoteAddress: socket.remoteAddress,
-  headers: {
-    ...Object.fromEntries(
-      passedOn.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
-    ),
-    [inProcessHeader]: app.inProcessKey,
-  },
+const headersOf = (app: FastifyInstance, { headers }: FastifyRequest) => ({
+  ...Object.fromEntries(passedOn.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
+  [inProcessHeader]: app.inProcessKey,
 })
 
+/** The page's own request, as far as it says who asks, with the call in its place. */
+const asked = (
+  page: FastifyRequest,
+  ground: { headers: Record<string, unknown>; server: FastifyInstance },
+  { method, path }: Endpoint,
+  { params = {}, query = {}, body }: Parts,
+): FastifyRequest => {
+  const call = { ...ground, method, url: path, routeOptions: { url: path } }
+  const parts = { params: toStrings(params), query: toStrings(query), body }
+  return Object.create(page, Object.getOwnPropertyDescriptors({ ...call, ...parts }))
+}
+
+/** As they would come in an address. */
 const toStrings = (query: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(query)
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [name, String(value)]),
   )
+
+/** As much of a reply as a handler touches; what it says to browsers nobody reads here. */
+const emptyAnswer = () => {
+  const answer = {
+    statusCode: 200,
+    payload: '' as string | Buffer,
+    sent: false,
+    hasHeader: () => false,
+    header: () => answer,
+    headers: () => answer,
+    code: (status: number) => {
+      answer.statusCode = status
+      return answer
+    },
+    send: (payload: string | Buffer = '') => {
+      answer.payload = payload
+      answer.sent = true
+      return answer
+    },
+  }
+  return answer
+}
+
+/** What lies ready for many is read once; nobody changes what was read. */
+const readAlready = new WeakMap<Buffer, unknown>()
+
+const read = (payload: string | Buffer): unknown => {
+  if (!Buffer.isBuffer(payload)) return payload === '' ? undefined : JSON.parse(payload)
+  const known = readAlready.get(payload)
+  if (known !== undefined) return known
+  const value: unknown = JSON.parse(payload.toString())
+  readAlready.set(payload, value)
+  return value
+}
 
 const toError = (status: number, body: string) => {
   const { code, message } = JSON.parse(body) as ErrorAnswer

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#shared/endpoint.ts'
+import { type Handler, nameOf } from './call.ts'
 import type { Guard } from './guard.ts'
 import { type Issue, invalid } from './errors.ts'
 import type { LimitName, Limiter } from './limits.ts'
@@ -52,25 +53,27 @@ export const route = <E extends Endpoint, V extends Viewer | null>(
   { guard, limit = 'read', bodyLimit }: Terms<V>,
   handler: (asked: Asked<E, V>) => Answered<E> | Promise<Answered<E>>,
 ): void => {
+  const answer: Handler = async (request, reply) => {
+    await app.limiter.byAddress(limit, request)
+    const viewer = guard.admit(await app.viewers.find(request))
+    const asked = {
+      params: parse(endpoint.params, request.params),
+      query: parse(endpoint.query, request.query),
+      body: parse(endpoint.body, request.body ?? {}),
+      viewer,
+      request,
+      reply,
+    } as Asked<E, V>
+    if (viewer) await app.limiter.byAccount(limit, viewer)
+    return send(reply, endpoint.status, await handler(asked))
+  }
+  app.handlers.set(nameOf(endpoint), answer)
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint, guard: guard.name },
     bodyLimit,
-    handler: async (request, reply) => {
-      await app.limiter.byAddress(limit, request)
-      const viewer = guard.admit(await app.viewers.find(request))
-      const asked = {
-        params: parse(endpoint.params, request.params),
-        query: parse(endpoint.query, request.query),
-        body: parse(endpoint.body, request.body ?? {}),
-        viewer,
-        request,
-        reply,
-      } as Asked<E, V>
-      if (viewer) await app.limiter.byAccount(limit, viewer)
-      return send(reply, endpoint.status, await handler(asked))
-    },
+    handler: answer,
   })
 }
 
