@@ -1,6 +1,5 @@
 // Runs on whatever Node is there: installs, builds, and becomes the site on Node 26.
 import { spawn } from 'node:child_process'
-import module from 'node:module'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { findNode, hasNeededNode, root } from './places.mjs'
@@ -20,8 +19,6 @@ const start = async () => {
     giveUp('Symposia brings no Node for this machine: install Node 26 and start again.')
   if (!isDevelopment) await build()
   process.env.NODE_ENV ||= isDevelopment ? 'development' : 'production'
-  // Compiled once for all starts; Node 20 has no such cache.
-  module.enableCompileCache?.(`${root}node_modules/.cache/compiled`)
   if (hasNeededNode() && !isDevelopment) await import('../src/main.ts')
   else hand(isDevelopment ? watched : [])
 }

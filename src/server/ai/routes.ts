@@ -8,7 +8,6 @@ import type { Services } from '../services.ts'
 import { findLocalServers } from './local.ts'
 import * as personas from './personas.ts'
 import { readAi } from './state.ts'
-import { tryVoice } from './trial.ts'
 import { setBudget, setVoice, switchAi } from './voice.ts'
 
 export const aiRoutes = (app: FastifyInstance, services: Services): void => {
@@ -36,9 +35,11 @@ export const aiRoutes = (app: FastifyInstance, services: Services): void => {
     return readAi(services)
   })
 
-  route(app, calls.tryVoice, { guard: admin }, ({ body, viewer }) =>
-    tryVoice(services, { ...body, by: confirmed(viewer) }),
-  )
+  route(app, calls.tryVoice, { guard: admin }, async ({ body, viewer }) => {
+    const by = confirmed(viewer)
+    const { tryVoice } = await import('./trial.ts')
+    return tryVoice(services, { ...body, by })
+  })
 
   route(app, calls.findLocalServers, { guard: admin }, ({ viewer }) => {
     confirmed(viewer)

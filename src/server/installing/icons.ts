@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import sharp from 'sharp'
+import type sharp from 'sharp'
 
 /** `size` in pixels; `isFull`: the ground reaches the edges, since the device cuts the shape itself. */
 type IconKind = { size: number; isFull: boolean }
@@ -28,20 +28,21 @@ export const drawIcon = (name: string, kind: IconKind): Promise<Buffer> => {
 }
 
 const draw = async ({ size, isFull }: IconKind): Promise<Buffer> => {
+  const { default: open } = await import('sharp')
   const svg = await readFile(mark)
-  if (!isFull) return markOf(svg, size).png({ palette: true }).toBuffer()
-  const inside = await markOf(svg, Math.round(size * safeShare))
+  if (!isFull) return markOf(open, svg, size).png({ palette: true }).toBuffer()
+  const inside = await markOf(open, svg, Math.round(size * safeShare))
     .png()
     .toBuffer()
-  return sharp({ create: { width: size, height: size, channels: 3, background: groundOf(svg) } })
+  return open({ create: { width: size, height: size, channels: 3, background: groundOf(svg) } })
     .composite([{ input: inside, gravity: 'centre' }])
     .png({ palette: true })
     .toBuffer()
 }
 
 /** 72 dots per inch draw an SVG at its own size. */
-const markOf = (svg: Buffer, size: number) =>
-  sharp(svg, { density: (72 * size) / 32 }).resize(size, size)
+const markOf = (open: typeof sharp, svg: Buffer, size: number) =>
+  open(svg, { density: (72 * size) / 32 }).resize(size, size)
 
 /** What the mark is painted on first. */
 const groundOf = (svg: Buffer): string =>

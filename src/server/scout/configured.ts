@@ -3,8 +3,6 @@ import type { Env } from '../env.ts'
 import type { Db } from '../db/outbox.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Selectable } from 'kysely'
-import { feedSource } from './sources/feed.ts'
-import { builtinSources } from './sources/index.ts'
 import type { Source } from './sources/source.ts'
 
 export type SourceRow = Selectable<Tables['scout_sources']>
@@ -21,8 +19,14 @@ export const hasNetwork = ({ SCOUT_SOURCES }: Pick<Env, 'SCOUT_SOURCES'>): boole
 export const listSources = async (
   db: Db,
   { SCOUT_SOURCES: named }: Pick<Env, 'SCOUT_SOURCES'>,
-  builtin: readonly Source[] = builtinSources,
+  given?: readonly Source[],
 ): Promise<Listed[]> => {
+  // With them come parsers of feeds and pages, which only administrators and the worker need.
+  const [{ builtinSources }, { feedSource }] = await Promise.all([
+    import('./sources/index.ts'),
+    import('./sources/feed.ts'),
+  ])
+  const builtin = given ?? builtinSources
   const rows = await db.selectFrom('scout_sources').selectAll().orderBy('created_at').execute()
   const known = new Set(builtin.map(({ id }) => id))
   const wanted = (named ?? []).filter((name) => !known.has(name) && name.includes(':'))

@@ -3,7 +3,6 @@ import { type VoiceProvider, defaultDailyBudget } from '#shared/ai.ts'
 import type { Trx } from '../../db/outbox.ts'
 import type { Services } from '../../services.ts'
 import type { Voice } from '../generate.ts'
-import { openBuiltin, openProvider } from './provider.ts'
 import { seal, unseal } from './seal.ts'
 
 /** What an administrator chose in the panel. The key is sealed, see seal.ts. */
@@ -56,7 +55,7 @@ export type Voices = Pick<Setup, 'external' | 'builtin'>
  * voice is opened anew only when its row is another. `fixed` voices are for tests and seeds.
  */
 export const openSetup = ({ db, env }: Ground, fixed?: Voices): (() => Promise<Setup>) => {
-  const builtin = openBuiltin()
+  let builtin: Promise<Voice> | undefined
   let opened: { from: string; voice: Promise<Voice | null> } | undefined
 
   const open = (kept: KeptVoice | null) => {
@@ -66,23 +65,28 @@ export const openSetup = ({ db, env }: Ground, fixed?: Voices): (() => Promise<S
   }
   return async () => {
     const { isOn, dailyBudget, voice } = await readKept(db)
+    builtin ??= loadProvider().then(({ openBuiltin }) => openBuiltin())
     return {
       isOn,
       dailyBudget: env.AI_DAILY_BUDGET ?? dailyBudget ?? defaultDailyBudget,
-      ...(fixed ?? { external: await open(voice), builtin }),
+      ...(fixed ?? { external: await open(voice), builtin: await builtin }),
     }
   }
 }
+
+/** The voices are half of the program: whoever only serves never loads them. */
+const loadProvider = () => import('./provider.ts')
 
 /** The environment wins, also where it says `builtin`; a key that cannot be read gives no voice. */
 export const openVoice = async (
   env: Services['env'],
   kept: KeptVoice | null,
 ): Promise<Voice | null> => {
-  if (env.AI_PROVIDER) return openProvider(env)
+  if (env.AI_PROVIDER) return (await loadProvider()).openProvider(env)
   if (!kept || kept.provider === 'builtin') return null
   const key = readKey(env, kept)
   if (kept.sealedKey !== null && key === null) return null
+  const { openProvider } = await loadProvider()
   return openProvider(
     {
       AI_PROVIDER: kept.provider,

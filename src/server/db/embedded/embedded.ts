@@ -75,6 +75,8 @@ const bringUp = async (ground: Ground): Promise<void> => {
   let child: ChildProcess | undefined
   const output = openLogFile(ground.logPath)
   try {
+    // Whoever waits for us can do something else meanwhile.
+    if (!findPostmaster(ground.folder)) child = launch(ground, output.descriptor)
     while (!(await isReady(ground.connection))) {
       if (child && hasEnded(child)) {
         if (!output.saysInUse()) throw new Error(`PostgreSQL does not start: ${output.lastWords()}`)

@@ -1,0 +1,156 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { ensureAdmin } from './server/accounts/admins.ts'
+import { recordRestored } from './server/backup/restored.ts'
+import { ensureCast } from './server/characters/cast.ts'
+import { isHand, musterCrew, onDeserted, sayReady } from './server/crew.ts'
+import { listen } from './server/db/events.ts'
+import { migrate } from './server/db/migrate.ts'
+import { openDatabase, urlOf } from './server/db/open.ts'
+import { type Env, EnvError, readEnv } from './server/env.ts'
+import { openLog } from './server/log.ts'
+import type { Services } from './server/services.ts'
+import { workBeside } from './server/worker-thread.ts'
+
+/** What runs, from the ground up; it is ended from the top down. */
+type Running = (() => Promise<unknown>)[]
+
+/** A stop that takes longer is cut short; the next start puts everything in order. */
+const stopWithinMs = 15_000
+const parentLookMs = 250
+
+const main = async (): Promise<void> => {
+  const env = readEnv(process.env)
+  const log = openLog(env)
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'A promise was left alone'))
+  const running: Running = []
+  const started = start(env, log, running)
+  stopWhenAsked(log, () => started.catch(() => undefined).then(() => stop(running)))
+  try {
+    sayReady(await started)
+  } catch (error) {
+    await stop(running)
+    throw error
+  }
+}
+
+/** Brings everything up; gives the line to say when it is. */
+const start = async (env: Env, log: Logger, running: Running): Promise<string> => {
+  const opening = openDatabase(env, log)
+  opening.catch(() => undefined)
+  // The database comes up beside us while we read the rest of the program.
+  await nextTurn()
+  if (servesHere(env)) await loadApp()
+  const { db, pool, close } = await opening
+  running.push(close)
+  const services: Services = { db, pool, env, log, clock: () => new Date() }
+  if (!isHand) await prepare(services)
+  const top: Running = []
+  running.push(() => Promise.all(top.map((end) => end())))
+  if (leadsCrew(env)) {
+    const { line, stop: dismiss } = await musterCrew(env, urlOf(pool.options), log)
+    top.push(dismiss)
+    return line
+  }
+  const line = await (env.ROLE === 'worker' ? workAlone : serve)(services, top)
+  if (env.ROLE === 'worker') top.push(await work(services))
+  if (env.ROLE === 'all') top.push(workBeside(services))
+  return line
+}
+
+/** With several processes the first of them only watches over the others. */
+const leadsCrew = ({ WEB_CONCURRENCY, ROLE }: Env): boolean =>
+  WEB_CONCURRENCY > 1 && ROLE !== 'worker' && !isHand
+
+const servesHere = (env: Env): boolean => env.ROLE !== 'worker' && !leadsCrew(env)
+
+/** Whoever only watches or works needs nothing of it. */
+const loadApp = () => import('./server/app.ts')
+
+const prepare = async (services: Services): Promise<void> => {
+  await migrate(services.pool)
+  await ensureCast(services.db)
+  await ensureAdmin(services)
+  await recordRestored(services)
+}
+
+/** A worker by itself serves nobody; it only tells the web processes at once what it wrote. */
+const workAlone = async (services: Services, top: Running): Promise<string> => {
+  const hub = await listen(services)
+  top.push(hub.close)
+  return `${services.env.SITE_NAME} works.`
+}
+
+/** The voices, the queue and the mailer are half of the program: whoever only serves does not load them. */
+const work = async (services: Services) => {
+  const { startWorker } = await import('./server/tasks.ts')
+  return (await startWorker(services)).stop
+}
+
+const serve = async (services: Services, top: Running): Promise<string> => {
+  const { PORT: port, HOST: host, SITE_NAME: name } = services.env
+  const { buildApp } = await loadApp()
+  const app = await buildApp(services)
+  top.push(() => closeApp(app))
+  try {
+    return `${name} is ready: ${await app.listen({ port, host })}`
+  } catch (error) {
+    throw explained(error, port, host)
+  }
+}
+
+/** A connection that was busy when the close began stays open when its request is done. */
+const closeApp = async (app: FastifyInstance): Promise<void> => {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
+  await app.close().finally(() => clearInterval(sweep))
+}
+
+const explained = (error: unknown, port: number, host: string): unknown => {
+  const { code } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    return new Error(`PORT is ${port}, which another program uses: set another, as in PORT=3001.`)
+  }
+  if (code === 'EACCES')
+    return new Error(`PORT is ${port}, which takes special rights: set another.`)
+  if (code === 'EADDRNOTAVAIL') return new Error(`HOST is ${host}, which is not of this machine.`)
+  return error
+}
+
+const stop = async (running: Running): Promise<void> => {
+  for (let end = running.pop(); end; end = running.pop()) await end()
+}
+
+/** Ctrl-C, a polite kill, and the end of npm, which on SIGTERM forgets its child. */
+const stopWhenAsked = (log: Logger, end: () => Promise<void>): void => {
+  let isAsked = false
+  const ask = () => {
+    // The terminal, systemd and whoever started this may all say it at once.
+    if (isAsked && isHand) return
+    if (isAsked) process.exit(1)
+    isAsked = true
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    end().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, 'The stop was not clean')
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
+  if (process.env['npm_lifecycle_event']) onOrphaned(() => isAsked || ask())
+  onDeserted(() => isAsked || ask())
+}
+
+const onOrphaned = (act: () => void): void => {
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || act(), parentLookMs).unref()
+}
+
+/** What was written for people is shown to them as it is; all else is a fault and shows its place. */
+main().catch((error: unknown) => {
+  const isForPeople = error instanceof EnvError || (error as Error).constructor === Error
+  console.error(isForPeople ? (error as Error).message : error)
+  process.exit(1)
+})
