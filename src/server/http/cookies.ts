@@ -22,11 +22,7 @@ export const setCookie = (
   reply: FastifyReply,
   name: string,
   value: string,
-  {
-    isSecure,
-    seconds,
-    isHttpOnly = true,
-  }: { isSecure: boolean; seconds: number; isHttpOnly?: boolean },
+  { isSecure, seconds }: { isSecure: boolean; seconds: number },
 ) =>
   reply.header(
     'set-cookie',
@@ -34,7 +30,7 @@ export const setCookie = (
       name: cookieName(name, isSecure),
       value,
       path: '/',
-      httpOnly: isHttpOnly,
+      httpOnly: true,
       sameSite: 'lax',
       secure: isSecure,
       maxAge: seconds,

@@ -36,10 +36,6 @@ export const languageSpoken = (accepted: string | undefined): Language => {
   return language
 }
 
-/** Whoever follows a link to a language keeps it; the browser reads the cookie, too. */
+/** Whoever follows a link to a language keeps it. */
 export const keepLanguage = (reply: FastifyReply, language: Language): FastifyReply =>
-  setCookie(reply, languageCookie, language, {
-    isSecure: false,
-    isHttpOnly: false,
-    seconds: yearSeconds,
-  })
+  setCookie(reply, languageCookie, language, { isSecure: false, seconds: yearSeconds })
