@@ -1,7 +1,7 @@
 import { startModel, words } from '../support/model.ts'
 import type { Server } from '../support/server.ts'
 import { askAndBeAnswered } from './main-job.ts'
-import { expect, openSite, test as base } from './stage.ts'
+import { expect, openSite, startMs, test as base } from './stage.ts'
 
 /** A site whose characters speak through a server of the OpenAI wire format that nobody here wrote. */
 const test = base.extend<object, { site: Server }>({
@@ -14,7 +14,7 @@ const test = base.extend<object, { site: Server }>({
       await end()
       await model.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: startMs },
   ],
 })
 

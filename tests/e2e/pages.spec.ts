@@ -92,8 +92,12 @@ test.describe('a visitor', () => {
       const post = discussion(page, text)
       await post.getByRole('button', { name: /^Like/ }).click()
       await expect(page.getByText('Please sign in to like posts').first()).toBeVisible()
+      // It is told for a second, which on a busy machine may be over before anybody looks.
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
       await post.getByRole('button', { name: 'Share' }).click()
       await expect(page.getByText('Sign in to share').first()).toBeVisible()
+      await page.clock.runFor(1_100)
       await expect(page).toHaveURL('/auth')
     },
   )

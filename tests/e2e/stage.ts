@@ -8,7 +8,7 @@ export { expect }
 type Person = { name: string; username: string; password: string }
 
 /** More than a start is given, so that one that fails is tidied up before it is cut short. */
-const startMs = 120_000
+export const startMs = 120_000
 
 /** The fixture: one site for all tests of a worker. */
 const oneSite = (env: Record<string, string> = {}) => {

@@ -1,4 +1,4 @@
-import { expect, openSite, test as base } from '../e2e/stage.ts'
+import { expect, openSite, startMs, test as base } from '../e2e/stage.ts'
 
 /** A site that shows advertisements, and an ad network that only notes that it was asked. */
 const test = base.extend<{ asked: string[] }, { adSite: string }>({
@@ -10,7 +10,7 @@ const test = base.extend<{ asked: string[] }, { adSite: string }>({
       await use(site.url)
       await end()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: startMs },
   ],
   baseURL: async ({ adSite }, use) => use(adSite),
   asked: async ({ page }, use) => {
