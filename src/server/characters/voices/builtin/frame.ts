@@ -33,7 +33,8 @@ export const readPost = (content: string): Frame => {
   const text = whole.replace(label, '') || whole
   /** The parser takes shouted words for names. */
   const calm = isShouted(text) ? text.toLowerCase() : text
-  const tokens = kind === 'foreign' ? [] : parse(calm, { isHeadline: kind === 'news' })
+  const tokens =
+    kind === 'foreign' ? [] : parse(calm, { isHeadline: kind === 'news' || kind === 'disaster' })
   const phrases = kind === 'short' ? shortPhrases(calm, tokens) : phrasesOf(calm, tokens)
   return {
     text,

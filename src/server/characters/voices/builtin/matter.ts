@@ -411,6 +411,7 @@ const rulesOf: Partial<Record<Kind, Rule[]>> = {
   howto: [sought, proposed, judged],
   claim: [proposed, demanded, appraised, claimed],
   news: [reported],
+  disaster: [reported],
   experience: [done, lived],
   milestone: [done],
 }

@@ -74,6 +74,7 @@ const mattersOf = (
 ): Filling[] => {
   const short = shortFor(kind, matter).map((text) => ({ text }))
   if (wordless.has(kind)) return short
+  if (kind === 'grief') return [...sorrowOf(phrases), ...short]
   if (!matter)
     return personal.has(kind)
       ? [...situationOf(phrases), ...short]
@@ -99,7 +100,13 @@ const shortFor = (kind: Kind, matter = ''): string[] => {
   return matter.startsWith('the claim') ? ['this claim', 'this'] : ['this']
 }
 /** Whoever wrote these knows what they meant. */
-const wordless = new Set<Kind>(['joke', 'grief', 'crisis', 'disaster', 'hostile'])
+const wordless = new Set<Kind>(['joke', 'crisis', 'hostile'])
+
+/** Whom somebody grieves for before anything else that they name. */
+const sorrowOf = (phrases: Phrase[]): Filling[] => {
+  const named = phrases.find(({ isPerson }) => isPerson) ?? phrases[0]
+  return named ? [{ text: `all this with ${named.text}` }] : []
+}
 
 const personal = new Set<Kind>(['experience', 'milestone'])
 
