@@ -10,6 +10,7 @@ import { search as searchTexts } from '#texts/search.ts'
 import { stories as storyTexts } from '#texts/stories.ts'
 import { previous as previousTexts } from '#texts/previous.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { AccountMenu } from './AccountMenu.tsx'
 import { Logo } from './Logo.tsx'
@@ -17,15 +18,16 @@ import { Logo } from './Logo.tsx'
 export const Header = () => {
   const viewer = useViewer()
   const [isOpen, setOpen] = useState(false)
+  const room = rooms[viewer === null ? 'visitor' : viewer.isAdmin ? 'admin' : 'member']
   return (
     <header className="border-line bg-paper/95 sticky top-0 z-20 border-b backdrop-blur">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-4 px-4">
         <Logo />
-        <nav aria-label={headerTexts.main} className="max-md:hidden">
+        <nav aria-label={headerTexts.main} className={classes('whitespace-nowrap', room.links)}>
           <ScreenLinks viewer={viewer} />
         </nav>
-        <SearchBox className="ms-auto w-full max-w-64 max-lg:hidden" />
-        <SearchLink />
+        <SearchBox className={classes('ms-auto w-full max-w-64', room.box)} />
+        <SearchLink className={room.glass} />
         {viewer && <Bell />}
         <div className="flex items-center gap-2 max-md:hidden">
           {viewer ? <MemberTools viewer={viewer} /> : <SignInLink />}
@@ -33,7 +35,7 @@ export const Header = () => {
         <Button
           variant="plain"
           size="icon"
-          className="md:hidden"
+          className={room.menu}
           aria-expanded={isOpen}
           aria-controls="menu"
           aria-label={isOpen ? headerTexts.closeMenu : headerTexts.openMenu}
@@ -47,12 +49,22 @@ export const Header = () => {
   )
 }
 
+/** From which width on there is room beside what else somebody has in the header. */
+const rooms = {
+  visitor: { links: 'max-md:hidden', menu: 'md:hidden', box: 'max-lg:hidden', glass: 'lg:hidden' },
+  member: { links: 'max-lg:hidden', menu: 'lg:hidden', box: 'max-xl:hidden', glass: 'xl:hidden' },
+  admin: { links: 'max-xl:hidden', menu: 'xl:hidden', box: 'max-xl:hidden', glass: 'xl:hidden' },
+} as const
+
 /** Where there is no room for the box. */
-const SearchLink = () => (
+const SearchLink = ({ className }: { className: string }) => (
   <Link
     to="/search"
     aria-label={searchTexts.open}
-    className="text-soft hover:text-ink hover:bg-sunken ms-auto inline-flex size-11 items-center justify-center rounded-full lg:hidden"
+    className={classes(
+      'text-soft hover:text-ink hover:bg-sunken ms-auto inline-flex size-11 items-center justify-center rounded-full',
+      className,
+    )}
   >
     <Icon name="search" />
   </Link>
@@ -107,7 +119,7 @@ const MobileMenu = ({ viewer, onChoose }: { viewer: User | null; onChoose: () =>
   <nav
     id="menu"
     aria-label={headerTexts.main}
-    className="border-line flex flex-col items-start gap-2 border-t px-4 py-3 md:hidden"
+    className="border-line flex flex-col items-start gap-2 border-t px-4 py-3 xl:hidden"
   >
     <SearchBox className="w-full" onDone={onChoose} />
     <ScreenLinks viewer={viewer} onClick={onChoose} />
