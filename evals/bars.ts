@@ -85,7 +85,9 @@ const nearnessOf = (threads: Thread[], covered: Placed[], open: Placed[]): Bar[]
 
 const hasPhrase = ({ reply, thread }: Placed): boolean => {
   const lower = reply.text.toLowerCase()
-  return thread.frame.phrases.some(({ text }) =>
+  const { matter, phrases } = thread.frame
+  if (matter && lower.includes(matter.toLowerCase())) return true
+  return phrases.some(({ text }) =>
     lower.includes(text.toLowerCase().replace(/^(a|an|the|your) /, '')),
   )
 }
