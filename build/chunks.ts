@@ -8,6 +8,9 @@ const home = at('pages/Home.tsx')
 
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|cookie-es|set-cookie-parser)[\\/]/
+/** What a visitor's first page does without: going somewhere, writing, lists in pages. */
+const later =
+  /react-router[\\/].*[\\/]router[\\/](router|instrumentation|matcher[\w.-]*)\.js$|@tanstack[\\/].*([Mm]utationObserver|useMutation|[Ii]nfiniteQuery\w*)\.js$/
 
 /**
  * Requests cost more than bytes here, so what several pages share comes in two files: what the first
@@ -22,17 +25,12 @@ export const chunkGroups = () => {
   }
   return [
     // What a group takes it takes with all that it imports: what every page needs comes first.
-    { name: 'vendor', priority: 4, test: libraries },
-    {
-      debugName: 'shared by all',
-      priority: 3,
-      name: (id: string, modules: Modules) => (isReached(entry, id, modules) ? 'shared' : null),
-    },
+    { name: 'vendor', priority: 4, test: (id: string) => libraries.test(id) && !later.test(id) },
     {
       debugName: 'shared with home',
       priority: 2,
-      name: (id: string, modules: Modules) => (isReached(home, id, modules) ? 'shared' : null),
-      minShareCount: 2,
+      name: (id: string, modules: Modules) =>
+        isReached(entry, id, modules) || isReached(home, id, modules) ? 'shared' : null,
     },
     { name: 'more', priority: 1, test: isOurs, minShareCount: 2 },
   ]

@@ -2,24 +2,25 @@ import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/re
 import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
-  createBrowserRouter,
-  matchRoutes,
+  type DataRouter,
   type HydrationState,
   type RouterState,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { ViewerProvider } from './accounts/queries.ts'
+import { ViewerProvider, viewerQuery } from './accounts/queries.ts'
 import { createCache } from './cache.ts'
 import { languageParam } from '#shared/languages.ts'
-import { isFromSearch } from '#shared/search-engines.ts'
-import { call } from './call.ts'
-import { goLive } from './live.ts'
-import { createRoutes } from './routes.tsx'
+import { whenIdle } from './idle.ts'
+import { loadParts } from './members/loaded.tsx'
+import { type Matched, stateOf } from './router/drawn.ts'
+import { type History, openEarlyRouter } from './router/early.ts'
 
 /** What entry.server.tsx put into the page. */
 export type PageState = {
   queries: DehydratedState
   router: HydrationState
+  matched?: Matched
   /** Where in the event log the page was made. */
   position?: string
 }
@@ -29,9 +30,11 @@ const start = async () => {
   const cache = createCache()
   hydrate(cache, state.queries)
   tidyAddress()
-  const routes = createRoutes(cache, call)
-  await loadMatched(routes)
-  const router = createBrowserRouter(routes, { hydrationData: state.router })
+  if (cache.getQueryData(viewerQuery().queryKey)) await loadParts()
+  const router = await openRouter(state, async (history) => {
+    const { openFullRouter } = await import('./router/full.ts')
+    return openFullRouter(cache, history, state.router)
+  })
   hydrateRoot(
     document.getElementById('app') as HTMLElement,
     <StrictMode>
@@ -43,10 +46,41 @@ const start = async () => {
     </StrictMode>,
   )
   router.subscribe(loadAnew)
-  goLive(cache, state.position)
-  if (isFromSearch(document.referrer)) {
+  whenIdle(() => void import('./live.ts').then(({ goLive }) => goLive(cache, state.position)))
+  if (document.referrer) {
     void import('./seo/visit.ts').then(({ countVisit }) => countVisit(cache, router))
   }
+}
+
+/** Hydration needs the components of this page at once, or it would draw nothing over them. */
+const openRouter = async (
+  { matched, router: drawn }: PageState,
+  openFull: (history: History) => Promise<DataRouter>,
+): Promise<DataRouter> => {
+  const history = createBrowserHistory()
+  if (!matched) return openFull(history)
+  const { default: Page } = (await import(/* @vite-ignore */ matched.file)) as PageModule
+  const { router, open } = openEarlyRouter(
+    history,
+    stateOf(history.location, matched, Page, drawn),
+    openFull,
+  )
+  openOnIntent(open)
+  return router
+}
+
+type PageModule = { default: React.ComponentType }
+
+/** Whoever reaches for a link is about to go on. */
+const openOnIntent = (open: () => Promise<unknown>) => {
+  const ends = new AbortController()
+  const look = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest('a[href], form')) return
+    ends.abort()
+    open().catch(() => undefined)
+  }
+  for (const reach of ['pointerover', 'touchstart', 'focusin'])
+    document.addEventListener(reach, look, { passive: true, signal: ends.signal })
 }
 
 /**
@@ -66,24 +100,5 @@ const tidyAddress = () => {
   address.searchParams.delete(languageParam)
   window.history.replaceState(window.history.state, '', address)
 }
-
-/**
- * Hydration needs the components of this page at once, or it would draw nothing over them. What the
- * page reads came with it: its loader can wait until it is asked.
- */
-const loadMatched = (routes: ReturnType<typeof createRoutes>) =>
-  Promise.all(
-    (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
-      if (typeof route.lazy !== 'object') return
-      const { loader, ...drawn } = route.lazy
-      const parts = Object.entries(drawn).map(async ([name, load]) => [name, await load()])
-      Object.assign(route, Object.fromEntries(await Promise.all(parts)), { lazy: undefined })
-      if (!loader) return
-      route.loader = async (asked, context) => {
-        const read = await loader()
-        return typeof read === 'function' ? read(asked, context) : null
-      }
-    }),
-  )
 
 void start()

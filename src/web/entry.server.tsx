@@ -1,13 +1,23 @@
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { dehydrate, type DehydratedState, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
 import type { AiChoice } from '#shared/ai-choice.ts'
 import type { Call } from '#shared/endpoint.ts'
+import type { Post } from '#shared/posts.ts'
 import { aiChoiceQuery } from './characters/choice.ts'
 import { createCache } from './cache.ts'
 import { statusOf } from './call.ts'
 import type { PageState } from './entry.client.tsx'
 import { outwardHead } from './outward/head.ts'
+import type { Matched } from './router/drawn.ts'
+import { asInFeed } from './posts/latest.ts'
+import { bringParts } from './members/loaded.tsx'
+import * as parts from './members/parts.ts'
 import { createRoutes, type Handle } from './routes.tsx'
 import { type Site, siteQuery } from './site.ts'
 import { ViewerProvider, viewerQuery } from './accounts/queries.ts'
@@ -21,11 +31,15 @@ export type Visit = {
   /** What a visitor's browser remembers of what they want to see. */
   aiChoice: AiChoice
   position?: string
+  /** The address of the script that has a page. */
+  fileOf: (module: string) => string | undefined
 }
 
 export type Rendered =
   | { redirect: string }
   | { status: number; head: string; app: string; state: string; module?: string }
+
+bringParts(parts)
 
 /** Renders a page: the same loaders and components as in the browser, its data beside the markup. */
 export const render = async (visit: Visit): Promise<Rendered> => {
@@ -39,7 +53,7 @@ export const render = async (visit: Visit): Promise<Rendered> => {
 
 const renderAt = async (
   desk: Desk,
-  { url, site, isVisitor, aiChoice, position }: Visit,
+  { url, site, isVisitor, aiChoice, position, fileOf }: Visit,
 ): Promise<Rendered> => {
   const { cache, query, dataRoutes } = desk
   cache.setQueryData(siteQuery.queryKey, site)
@@ -63,8 +77,9 @@ const renderAt = async (
   const { handle } = context.matches.at(-1)?.route ?? {}
   const { status, module } = (handle ?? {}) as Handle
   const state: PageState = {
-    queries: dehydrate(cache),
+    queries: withoutUnshown(dehydrate(cache)),
     router: { loaderData: context.loaderData, errors: errorsOf(context.errors) },
+    matched: context.errors ? undefined : matchedOf(context.matches, module && fileOf(module)),
     position,
   }
   const { head, app } = split(markup)
@@ -117,6 +132,34 @@ const putBack = (desk: Desk): void => {
   delete desk.reader.call
   if (isIdle && free.length < freeMost && !import.meta.env.DEV) free.push(desk)
 }
+
+/** A page of posts shows the last turns of each; what else was said under them need not be said twice. */
+const withoutUnshown = ({ queries, ...rest }: DehydratedState): DehydratedState => ({
+  ...rest,
+  queries: queries.map((query) =>
+    query.queryKey[0] === 'posts'
+      ? {
+          ...query,
+          state: { ...query.state, data: (query.state.data as Post[] | undefined)?.map(asInFeed) },
+        }
+      : query,
+  ),
+})
+
+/** Where the browser finds the screen, so that it need not look through all of them. */
+const matchedOf = (matches: StaticHandlerContext['matches'], file?: string): Matched | undefined =>
+  file && matches.length === 2
+    ? {
+        file,
+        routes: matches.map(({ route, params, pathname, pathnameBase }) => ({
+          id: route.id,
+          params,
+          pathname,
+          pathnameBase,
+          isGuarded: Boolean(route.ErrorBoundary ?? route.errorElement),
+        })),
+      }
+    : undefined
 
 type Errors = Record<string, unknown> | null
 

@@ -1,15 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
-import { feedPollMs, livePath, type LiveEvent } from '#shared/live.ts'
+import { livePath, type LiveEvent } from '#shared/live.ts'
 import { applyDigestEvent } from './digest/queries.ts'
+import { setOpen } from './hearing.ts'
 import { keepHeard } from './meanwhile.ts'
 import { applyNotification } from './notifications/queries.ts'
 import { applyEvent } from './posts/patches.ts'
 import { applyStoryEvent } from './stories/patches.ts'
 
-let isOpen = false
 let position: string | undefined
-const listeners = new Set<() => void>()
 
 /**
  * Keeps what has been read up to date from the live stream. `from` is the position in the event
@@ -85,33 +83,4 @@ const forgetLater = (
     applyEvent(cache, { kind: 'retract', postId, replyId })
   }
   forgetting.set(replyId, setTimeout(forget, speakingMost))
-}
-
-const setOpen = (open: boolean) => {
-  isOpen = open
-  listeners.forEach((tell) => tell())
-}
-
-const onChange = (listen: () => void) => {
-  listeners.add(listen)
-  return () => {
-    listeners.delete(listen)
-  }
-}
-
-/** Whether the site is heard right now; false on the server. */
-export const useHearing = (): boolean =>
-  useSyncExternalStore(
-    onChange,
-    () => isOpen,
-    () => false,
-  )
-
-/** How often to read again, in the background too: every 3 s unless the live stream is open. */
-export const usePolling = () => {
-  const open = useHearing()
-  return {
-    refetchInterval: open ? (false as const) : feedPollMs,
-    refetchIntervalInBackground: true,
-  }
 }

@@ -16,6 +16,7 @@ type Visit = {
   isVisitor: boolean
   aiChoice: AiChoice
   position?: string
+  fileOf: (module: string) => string | undefined
 }
 type Rendered =
   | { redirect: string }
@@ -25,17 +26,19 @@ type Rendered =
 export type Drawn = { status: number; html: string; location?: string }
 
 /** Turns visits into whole pages. */
-export type Bundle = { draw: (visit: Visit) => Promise<Drawn> }
+export type Bundle = { draw: (visit: Omit<Visit, 'fileOf'>) => Promise<Drawn> }
 
 /** The pages in a language, as `vite build --app` left them in dist. */
 export const openBuilt = async (language: Language): Promise<Bundle> => {
   const [dot, folder] = language === defaultLanguage ? ['', ''] : [`.${language}`, `${language}/`]
   const template = cut(await readFile(at(`dist/client/index${dot}.html`), 'utf8'), language)
   const manifest = await readFile(at(`dist/client/.vite/manifest${dot}.json`), 'utf8')
-  const preloads = preloadsOf(JSON.parse(manifest) as Manifest)
+  const files = JSON.parse(manifest) as Manifest
+  const preloads = preloadsOf(files)
+  const fileOf = (module: string) => files[module] && `/${files[module].file}`
   const { render } = (await import(at(`dist/server/${folder}entry.server.js`).href)) as Entry
   return {
-    draw: async (visit) => fill(template, await render(visit), preloads),
+    draw: async (visit) => fill(template, await render({ ...visit, fileOf }), preloads),
   }
 }
 
@@ -46,7 +49,7 @@ export const openSources = (vite: ViteDevServer): Bundle => ({
     const html = await readFile(at('src/web/index.html'), 'utf8')
     const language = languageOf(process.env.READ_IN) ?? defaultLanguage
     const template = cut(await vite.transformIndexHtml(visit.url, html), language)
-    return fill(template, await render(visit), () => '')
+    return fill(template, await render({ ...visit, fileOf: (module) => `/${module}` }), () => '')
   },
 })
 

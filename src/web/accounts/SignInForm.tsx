@@ -7,7 +7,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { complain, complainOf, signInComplaint, typedIn } from './forms.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { useSignIn } from './queries.ts'
+import { useSignIn } from './entering.ts'
 import { noteWelcome } from './welcome.ts'
 
 const names = ['email', 'password'] as const

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/Field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { complain, complainOf, signUpComplaint, typedIn } from './forms.ts'
 import { PasswordField } from './PasswordField.tsx'
-import { useSignUp } from './queries.ts'
+import { useSignUp } from './entering.ts'
 import { noteWelcome } from './welcome.ts'
 
 const names = ['firstName', 'lastName', 'username', 'email', 'password', 'confirmPassword'] as const

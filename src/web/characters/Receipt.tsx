@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Receipt as ReceiptData } from '#shared/characters.ts'
+import { comments as commentTexts } from '#texts/posts.ts'
 import { receipt as receiptTexts } from '#texts/receipt.ts'
 import { characters as characterTexts } from '#texts/characters.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -18,7 +19,7 @@ export default function Receipt({
 }) {
   const { data, isError } = useQuery(receiptQuery(commentId))
   return (
-    <Dialog heading={receiptTexts.open} closeLabel={receiptTexts.close} onClose={onClose}>
+    <Dialog heading={commentTexts.why} closeLabel={receiptTexts.close} onClose={onClose}>
       {isError ? (
         <p>{receiptTexts.failed}</p>
       ) : data ? (

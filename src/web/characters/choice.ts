@@ -2,7 +2,7 @@ import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/rea
 import { createContext, useContext } from 'react'
 import { type AiChoice, aiChoiceCookie, allShown, codeOf } from '#shared/ai-choice.ts'
 import { useViewer } from '#web/accounts/queries.ts'
-import { useSetting } from '#web/people/settings.ts'
+import type * as Settings from '#web/people/settings.ts'
 
 /** What a visitor chose in this browser; it comes with every page. */
 export const aiChoiceQuery = queryOptions<AiChoice>({
@@ -27,13 +27,17 @@ export const useChoosing = () => {
   const cache = useQueryClient()
   const viewer = useViewer()
   const now = useAiChoice()
-  const setting = useSetting()
   return (change: Partial<AiChoice>) => {
     const next = { ...now, ...change }
-    if (viewer) return setting.mutate({ aiReplies: next.replies, aiPosts: next.posts })
+    if (viewer) return void keepForMember(cache, { aiReplies: next.replies, aiPosts: next.posts })
     cache.setQueryData(aiChoiceQuery.queryKey, next)
     remember(next)
   }
+}
+
+const keepForMember = async (...change: Parameters<typeof Settings.changeNow>) => {
+  const { changeNow } = await import('#web/people/settings.ts')
+  changeNow(...change)
 }
 
 const year = 31_536_000

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { usePolling } from '#web/live.ts'
+import { usePolling } from '#web/hearing.ts'
 import { digest as words } from '#texts/digest.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Findings } from './Findings.tsx'

@@ -6,6 +6,7 @@ import { digest as texts } from '#texts/digest.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { CreditContext } from './crediting.tsx'
 import { digestQuery, ownStanceQuery, useStanding } from './queries.ts'
 
 type Credits = {
@@ -15,7 +16,7 @@ type Credits = {
   own: { commentId: number | null; credit: (commentId: number | null) => void } | null
 }
 
-const CreditContext = createContext<Credits>({ people: new Map(), own: null })
+const CreditsContext = createContext<Credits>({ people: new Map(), own: null })
 
 /** Inside it, comments show whom they moved, and a reader who was can say by which. */
 export const CreditStage = ({ postId, children }: { postId: number; children: ReactNode }) => {
@@ -34,12 +35,18 @@ export const CreditStage = ({ postId, children }: { postId: number; children: Re
       own: hasMoved ? { commentId: said.creditedCommentId, credit } : null,
     }
   }, [digest, said, mutate])
-  return <CreditContext value={credits}>{children}</CreditContext>
+  return (
+    <CreditsContext value={credits}>
+      <CreditContext value={drawCredit}>{children}</CreditContext>
+    </CreditsContext>
+  )
 }
 
+const drawCredit = (comment: Comment) => <Shown comment={comment} />
+
 /** How many people a comment moved, and whether the reader is one of them. */
-export const Credit = ({ comment: { id, author } }: { comment: Comment }) => {
-  const { people, own } = useContext(CreditContext)
+const Shown = ({ comment: { id, author } }: { comment: Comment }) => {
+  const { people, own } = useContext(CreditsContext)
   const viewer = useViewer()
   const count = people.get(id) ?? 0
   const isMine = own?.commentId === id

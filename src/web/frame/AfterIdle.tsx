@@ -1,4 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenStaying } from '#web/idle.ts'
+import { noteKeys } from '#web/keys/opening.ts'
 import { onMessages, shownMessages } from '#web/ui/toasts.ts'
 
 const Toaster = lazy(() => import('#web/ui/Toaster.tsx'))
@@ -6,28 +8,24 @@ const Beyond = lazy(() => import('./Beyond.tsx'))
 const Tooltips = lazy(() => import('#web/ui/Tooltips.tsx'))
 
 /**
- * Toasts, tooltips, keys and the worker wait until the page is readable and the browser idle; a
- * toast that is due earlier fetches its part at once.
+ * Toasts, tooltips, keys and what helps without a network wait until somebody does something here or
+ * stays; a toast that is due earlier fetches its part at once.
  */
 export const AfterIdle = () => {
-  const [isIdle, setIdle] = useState(false)
+  const [isStaying, setStaying] = useState(false)
   const [isToastDue, setToastDue] = useState(false)
   useEffect(() => {
-    whenIdle(() => setIdle(true))
+    noteKeys()
+    whenStaying(() => setStaying(true))
     const look = () => shownMessages().length > 0 && setToastDue(true)
     look()
     return onMessages(look)
   }, [])
   return (
     <Suspense>
-      {(isIdle || isToastDue) && <Toaster />}
-      {isIdle && <Tooltips />}
-      {isIdle && <Beyond />}
+      {(isStaying || isToastDue) && <Toaster />}
+      {isStaying && <Tooltips />}
+      {isStaying && <Beyond />}
     </Suspense>
   )
 }
-
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window
-    ? window.requestIdleCallback(run, { timeout: 4000 })
-    : setTimeout(run, 2000)

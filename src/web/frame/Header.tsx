@@ -2,17 +2,13 @@ import { useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { User } from '#shared/users.ts'
 import { signOut, useViewer } from '#web/accounts/queries.ts'
-import { Bell } from '#web/notifications/Bell.tsx'
+import { AccountMenu, Bell } from '#web/members/shown.ts'
 import { composePath } from '#web/posts/compose.ts'
 import { SearchBox } from '#web/search/SearchBox.tsx'
 import { header as headerTexts, footer as footerTexts } from '#texts/frame.ts'
-import { search as searchTexts } from '#texts/search.ts'
-import { stories as storyTexts } from '#texts/stories.ts'
-import { previous as previousTexts } from '#texts/previous.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { AccountMenu } from './AccountMenu.tsx'
 import { Logo } from './Logo.tsx'
 
 export const Header = () => {
@@ -60,7 +56,7 @@ const rooms = {
 const SearchLink = ({ className }: { className: string }) => (
   <Link
     to="/search"
-    aria-label={searchTexts.open}
+    aria-label={headerTexts.openSearch}
     className={classes(
       'text-soft hover:text-ink hover:bg-sunken ms-auto inline-flex size-11 items-center justify-center rounded-full',
       className,
@@ -72,8 +68,8 @@ const SearchLink = ({ className }: { className: string }) => (
 
 const screens = [
   { to: '/', name: headerTexts.home },
-  { to: '/stories', name: storyTexts.title },
-  { to: '/previous-posts', name: previousTexts.heading },
+  { to: '/stories', name: headerTexts.stories },
+  { to: '/previous-posts', name: headerTexts.previous },
   { to: '/contact', name: footerTexts.contact },
 ]
 

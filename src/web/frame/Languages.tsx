@@ -1,11 +1,9 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { type Language, languageNames, languageParam, languages } from '#shared/languages.ts'
-import { changeSettings } from '#shared/settings.ts'
 import { footer as texts } from '#texts/frame.ts'
 import { language } from '#texts/language.ts'
 import { useViewer } from '#web/accounts/queries.ts'
-import { call } from '#web/call.ts'
 
 /** This page in each language. The server keeps the choice in a cookie; members keep it for their mails, too. */
 export const Languages = () => {
@@ -43,6 +41,8 @@ const searchIn = (search: string, chosen: Language): string => {
 const keepFor = async (chosen: Language, event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault()
   const { href } = event.currentTarget
-  await call(changeSettings, { body: { language: chosen } }).catch(() => undefined)
+  await import('#web/people/settings.ts')
+    .then(({ keepLanguage }) => keepLanguage(chosen))
+    .catch(() => undefined)
   window.location.assign(href)
 }

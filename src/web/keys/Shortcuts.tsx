@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Help } from './Help.tsx'
 import { type Deed, openReader } from './keys.ts'
-import { onHelp } from './opening.ts'
+import { keysMissed, onHelp } from './opening.ts'
 import { controlOf, leaveText, openHere, operate, step } from './reading.ts'
 import { areKeysOn } from './switch.ts'
 
@@ -41,6 +41,7 @@ export default function Shortcuts() {
       if (to === undefined) deeds[deed]?.()
       else void go(to)
     }
+    keysMissed().forEach(listen)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [go])

@@ -1,3 +1,24 @@
+let missed: KeyboardEvent[] | undefined
+
+/** Keys that are pressed before anything listens to them are heard later. */
+export const noteKeys = (): void => {
+  if (missed) return
+  const early: KeyboardEvent[] = []
+  missed = early
+  const note = (event: KeyboardEvent) => {
+    if (missed === early) early.push(event)
+    else document.removeEventListener('keydown', note)
+  }
+  document.addEventListener('keydown', note)
+}
+
+/** Those keys, once. */
+export const keysMissed = (): KeyboardEvent[] => {
+  const early = missed ?? []
+  missed = []
+  return early
+}
+
 let isWanted = false
 const listeners = new Set<() => void>()
 

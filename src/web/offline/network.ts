@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useHearing } from '#web/live.ts'
+import { useHearing } from '#web/hearing.ts'
 import { keptAt } from './kept.ts'
 
 /**

@@ -1,4 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  mutationOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Language } from '#shared/languages.ts'
 import type { Call, Endpoint, Input } from '#shared/endpoint.ts'
 import {
   changeSettings,
@@ -25,8 +32,7 @@ export const sessionsQuery = (call: Call = browserCall) =>
   })
 
 /** Shows the choice at once and everywhere; takes it back if the server refuses. */
-export const useSetting = () => {
-  const cache = useQueryClient()
+const changing = (cache: QueryClient) => {
   const show = (settings: Partial<Settings>) => {
     cache.setQueryData(settingsQuery().queryKey, (now) => now && { ...now, ...settings })
     const { isIndexed: _, ...aboutAi } = settings
@@ -35,7 +41,7 @@ export const useSetting = () => {
       (user: User | null | undefined) => user && { ...user, ...aboutAi },
     )
   }
-  return useMutation({
+  return mutationOptions({
     scope: { id: 'settings' },
     mutationFn: (body: Partial<Settings>) => browserCall(changeSettings, { body }),
     onMutate: (body) => {
@@ -50,6 +56,18 @@ export const useSetting = () => {
     },
   })
 }
+
+export const useSetting = () => useMutation(changing(useQueryClient()))
+
+/** The same from where no component waits for the answer; a refusal has been told. */
+export const changeNow = (cache: QueryClient, body: Partial<Settings>): void => {
+  const mutation = cache.getMutationCache().build(cache, changing(cache))
+  mutation.execute(body).catch(() => undefined)
+}
+
+/** The language of mails to this member. */
+export const keepLanguage = (language: Language) =>
+  browserCall(changeSettings, { body: { language } })
 
 /** Ends one session by its id, or all others. */
 export const useSigningOut = () => {

@@ -1,19 +1,18 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Comment } from '#shared/posts.ts'
-import { Credit } from '#web/digest/credit.tsx'
+import { Credit } from '#web/digest/crediting.tsx'
 import { tones } from '#web/characters/tones.ts'
 import { useSpoken } from '#web/listening/spoken.ts'
 import { revising as revisingTexts } from '#texts/revising.ts'
 import { comments as commentTexts } from '#texts/posts.ts'
-import { settings as settingsTexts } from '#texts/settings.ts'
-import { receipt as receiptTexts } from '#texts/receipt.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { useViewer } from '#web/accounts/queries.ts'
 import { HideMenu } from '#web/hiding/HideMenu.tsx'
+import { OwnTools } from '#web/members/shown.ts'
 import { CommentForm } from './CommentForm.tsx'
 import { LikeButton } from './LikeButton.tsx'
 import { useEditState } from './editing.ts'
-import { OwnTools } from './OwnTools.tsx'
 import { OwnWords } from './OwnWords.tsx'
 import { isAi, saidBy, whoSaid } from './people.ts'
 import { Quote } from './Quote.tsx'
@@ -48,6 +47,7 @@ const Place = ({ comment }: { comment: Comment }) => (
 )
 
 const Turn = ({ comment, isFolding }: Shown) => {
+  const viewer = useViewer()
   const own = ownOf(comment)
   const editing = useEditState(own, authorOf(comment))
   const [isOpen, setOpen] = useState(false)
@@ -70,7 +70,7 @@ const Turn = ({ comment, isFolding }: Shown) => {
       <div className="ps-(--gutter)">
         {isFolded ? (
           <Button variant="plain" size="small" className="-ms-3" onClick={() => setOpen(true)}>
-            {settingsTexts.unfold(name)}
+            {commentTexts.unfold(name)}
           </Button>
         ) : (
           <>
@@ -86,7 +86,7 @@ const Turn = ({ comment, isFolding }: Shown) => {
               </p>
             </OwnWords>
             <Actions comment={comment} name={name}>
-              <OwnTools own={own} authorId={authorOf(comment)} onEdit={editing.open} />
+              {viewer && <OwnTools own={own} authorId={authorOf(comment)} onEdit={editing.open} />}
               <HideMenu
                 whom={whoSaid(comment)}
                 thing={{ thing: 'comment', id: String(comment.id) }}
@@ -150,7 +150,7 @@ const WhyButton = ({ commentId }: { commentId: number }) => {
   return (
     <>
       <Button variant="plain" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {receiptTexts.open}
+        {commentTexts.why}
       </Button>
       {isOpen && (
         <Suspense>

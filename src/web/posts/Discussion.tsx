@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { Comment, Pass } from '#shared/posts.ts'
 import { useAiChoice } from '#web/characters/choice.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -8,8 +9,9 @@ import { FoldedReplies } from './FoldedReplies.tsx'
 import { HiddenNote } from './HiddenNote.tsx'
 import { PassLine } from './PassLine.tsx'
 import { speakingQuery, type Speaking } from './queries.ts'
-import { SpeakingCard } from './SpeakingCard.tsx'
 import { growTree, inOrder, type Branch, type Item } from './tree.ts'
+
+const SpeakingCard = lazy(() => import('./SpeakingCard.tsx'))
 
 /** Deeper replies stand below each other, or a phone would show a column of single words. */
 const indents = ['', '', 'max-sm:answers-below']
@@ -81,5 +83,7 @@ type Now = { speaking: Speaking[]; isFolding: boolean }
 /** Who is speaking; where replies are collapsed, not what. */
 const SpeakingNow = ({ speaking, isFolding }: Now) =>
   speaking.map((one) => (
-    <SpeakingCard key={one.replyId} speaking={isFolding ? { ...one, content: '' } : one} />
+    <Suspense key={one.replyId}>
+      <SpeakingCard speaking={isFolding ? { ...one, content: '' } : one} />
+    </Suspense>
   ))

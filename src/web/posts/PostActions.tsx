@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Post } from '#shared/posts.ts'
+import { useViewer } from '#web/accounts/queries.ts'
 import { HideMenu } from '#web/hiding/HideMenu.tsx'
-import { BookmarkButton } from './BookmarkButton.tsx'
+import { BookmarkButton, OwnTools } from '#web/members/shown.ts'
 import { LikeButton } from './LikeButton.tsx'
-import { OwnTools } from './OwnTools.tsx'
 import { postedBy } from './people.ts'
 import type { Own } from './revising.ts'
 import { ShareButton } from './ShareButton.tsx'
@@ -17,22 +17,27 @@ type Props = {
 }
 
 /** What can be done with a post; `children` stand after the like. */
-export const PostActions = ({ post, own, onEdit, onDeleted, children }: Props) => (
-  <>
-    <LikeButton
-      targetType="post"
-      postId={post.id}
-      targetId={post.id}
-      isLiked={post.isLiked}
-      likesCount={post.likesCount}
-    />
-    {children}
-    <ShareButton post={post} />
-    <BookmarkButton postId={post.id} />
-    <OwnTools own={own} authorId={post.userId} onEdit={onEdit} onDeleted={onDeleted} />
-    <HideMenu
-      whom={{ type: 'person', id: post.userId, name: postedBy(post) }}
-      thing={{ thing: 'post', id: String(post.id) }}
-    />
-  </>
-)
+export const PostActions = ({ post, own, onEdit, onDeleted, children }: Props) => {
+  const viewer = useViewer()
+  return (
+    <>
+      <LikeButton
+        targetType="post"
+        postId={post.id}
+        targetId={post.id}
+        isLiked={post.isLiked}
+        likesCount={post.likesCount}
+      />
+      {children}
+      <ShareButton post={post} />
+      {viewer && <BookmarkButton postId={post.id} />}
+      {viewer && (
+        <OwnTools own={own} authorId={post.userId} onEdit={onEdit} onDeleted={onDeleted} />
+      )}
+      <HideMenu
+        whom={{ type: 'person', id: post.userId, name: postedBy(post) }}
+        thing={{ thing: 'post', id: String(post.id) }}
+      />
+    </>
+  )
+}

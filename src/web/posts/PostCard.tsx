@@ -10,6 +10,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { Discussion } from './Discussion.tsx'
 import { useEditState } from './editing.ts'
+import { firstShown } from './latest.ts'
 import { OwnWords } from './OwnWords.tsx'
 import { postedBy } from './people.ts'
 import { PostActions } from './PostActions.tsx'
@@ -94,15 +95,13 @@ const Actions = ({ post, own, onEdit }: { post: Post; own: Own; onEdit: () => vo
   )
 }
 
-const turnsAtFirst = 2
-
 /**
  * The latest turns when the card appeared, then every one that comes: nothing that is on the
  * screen gives way to something newer.
  */
 const LatestTurns = ({ post }: { post: Post }) => {
   const { data: speaking = [] } = useQuery(speakingQuery(post.id))
-  const [first] = useState(() => post.comments.at(-turnsAtFirst)?.id ?? post.comments[0]?.id ?? 0)
+  const [first] = useState(() => firstShown(post))
   const shown = post.comments.filter(({ id }) => id >= first)
   const earlier = post.commentsCount - shown.length
   if (shown.length + speaking.length === 0) return null

@@ -8,29 +8,31 @@ import type { Speaking } from './queries.ts'
 import { SpeakerLine } from './Speaker.tsx'
 
 /** A character at work: its face and a pulse, then the sentences as they become sayable. */
-export const SpeakingCard = ({ speaking: { character, content } }: { speaking: Speaking }) => (
-  <div data-ai="reply" className={classes('turn animate-arrive', tones[character.color])}>
-    <SpeakerLine
-      face={<CharacterIcon character={character} size="turn" />}
-      name={
-        <span className="text-(--tone)">
-          <CharacterName character={character} />
-        </span>
-      }
-      badge={<AiBadge />}
-    >
-      {texts.typing} <Dots />
-    </SpeakerLine>
-    {content && (
-      <p
-        dir="auto"
-        className="mt-1.5 max-w-prose ps-(--gutter) leading-relaxed whitespace-pre-line"
+export default function SpeakingCard({ speaking: { character, content } }: { speaking: Speaking }) {
+  return (
+    <div data-ai="reply" className={classes('turn animate-arrive', tones[character.color])}>
+      <SpeakerLine
+        face={<CharacterIcon character={character} size="turn" />}
+        name={
+          <span className="text-(--tone)">
+            <CharacterName character={character} />
+          </span>
+        }
+        badge={<AiBadge />}
       >
-        {content}
-      </p>
-    )}
-  </div>
-)
+        {texts.typing} <Dots />
+      </SpeakerLine>
+      {content && (
+        <p
+          dir="auto"
+          className="mt-1.5 max-w-prose ps-(--gutter) leading-relaxed whitespace-pre-line"
+        >
+          {content}
+        </p>
+      )}
+    </div>
+  )
+}
 
 const Dots = () => (
   <span aria-hidden="true" className="inline-flex gap-1">

@@ -11,7 +11,7 @@ import { pageSize } from '#shared/posts.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { call as browserCall, orEmpty } from '#web/call.ts'
 import { bookmarks as texts } from '#texts/bookmarks.ts'
-import { previousKey } from './previous.ts'
+import { previousKey } from './queries.ts'
 import { tellFailure } from './refusals.ts'
 
 const idsQuery = queryOptions({

@@ -1,8 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '#shared/live.ts'
 import type { Comment, Post, Thread } from '#shared/posts.ts'
-import { previousKey } from './previous.ts'
-import { feedQuery, speakingQuery, threadQuery, type Speaking } from './queries.ts'
+import { feedQuery, previousKey, speakingQuery, threadQuery, type Speaking } from './queries.ts'
 
 type Of<Kind extends LiveEvent['kind']> = Extract<LiveEvent, { kind: Kind }>
 

@@ -2,14 +2,12 @@ import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query'
 import type { Call } from '#shared/endpoint.ts'
 import { listPosts, pageSize, type Post } from '#shared/posts.ts'
 import { call as browserCall } from '#web/call.ts'
-
-/** Every list of older posts; patches.ts keeps all of them up to date. */
-export const previousKey = ['previous-posts'] as const
+import { previousKey, previousOnHomeKey } from './queries.ts'
 
 /** What comes after the feed, 20 posts a page from page 0 on. */
 export const previousOnHomeQuery = () =>
   infiniteQueryOptions({
-    queryKey: [...previousKey, 'home'],
+    queryKey: previousOnHomeKey,
     queryFn: ({ pageParam }) => {
       const offset = pageSize.feed + pageParam * pageSize.previousOnHome
       return browserCall(listPosts, { query: { limit: pageSize.previousOnHome, offset } })

@@ -18,6 +18,10 @@ export const threadQuery = (id: number, call: Call = browserCall) =>
     queryFn: () => call(readPost, { params: { id } }),
   })
 
+/** Every list of older posts; patches.ts keeps all of them up to date. */
+export const previousKey = ['previous-posts'] as const
+export const previousOnHomeKey = [...previousKey, 'home'] as const
+
 /** A character that is about to answer; `content` is what it has said so far. */
 export type Speaking = {
   replyId: number

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { searchLength } from '#shared/search.ts'
-import { search as words } from '#texts/search.ts'
+import { header as words } from '#texts/frame.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { classes } from '#web/ui/classes.ts'
 import type { Choice } from './choices.ts'
@@ -76,12 +76,12 @@ const Box = ({ shown, className, onDone }: Props) => {
         data-key="/"
         name="q"
         role="combobox"
-        aria-label={words.label}
+        aria-label={words.search}
         aria-expanded={isShown}
         aria-controls={id}
         aria-autocomplete="list"
         aria-activedescendant={isShown && at >= 0 ? `${id}-${at}` : undefined}
-        placeholder={words.placeholder}
+        placeholder={words.searchFor}
         autoComplete="off"
         maxLength={searchLength}
         value={typed}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router'
+import { isFromSearch } from '#shared/search-engines.ts'
 import { reportVisit } from '#shared/seo.ts'
 import { viewerQuery } from '#web/accounts/queries.ts'
 
@@ -15,6 +16,7 @@ export const countVisit = (
   cache: QueryClient,
   router: ReturnType<typeof createBrowserRouter>,
 ): void => {
+  if (!isFromSearch(document.referrer)) return
   if ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl) return
   const path = router.state.location.pathname
   const seen = { isLanding: true, isEngaged: false, isConverted: false }

@@ -2,38 +2,32 @@ import { lazy, Suspense, useState } from 'react'
 import { useViewer } from '#web/accounts/queries.ts'
 import { askToSignInToShare } from '#web/posts/refusals.ts'
 import { useSiteName } from '#web/site.ts'
-import { sharing as words } from '#texts/sharing.ts'
+import { shareCard as words } from '#texts/home.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
-const ShareDialog = lazy(() => import('./ShareDialog.tsx'))
+const ShareSite = lazy(() => import('./ShareSite.tsx'))
+
 /** Shares the site itself. */
 export const ShareCard = () => {
   const viewer = useViewer()
   const site = useSiteName()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Panel id="share" heading={words.cardHeading(site)}>
-      <p className="text-soft mb-3">{words.cardText}</p>
+    <Panel id="share" heading={words.heading(site)}>
+      <p className="text-soft mb-3">{words.text}</p>
       <Button
         variant="outline"
         size="small"
         onClick={() => (viewer ? setOpen(true) : askToSignInToShare())}
       >
         <Icon name="share-2" size={17} />
-        {words.cardButton}
+        {words.button}
       </Button>
       {isOpen && (
         <Suspense>
-          <ShareDialog
-            shared={{
-              text: `${words.about(site)}\n${window.location.origin}`,
-              link: window.location.origin,
-              subject: site,
-            }}
-            onClose={() => setOpen(false)}
-          />
+          <ShareSite name={site} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Panel>

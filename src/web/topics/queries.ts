@@ -5,7 +5,7 @@ import { listCategoryPosts, listTopicPosts, type Order, readTopic } from '#share
 import { categories, type Category } from '#shared/trending.ts'
 import { tagKey } from '#shared/text.ts'
 import { call as browserCall } from '#web/call.ts'
-import { previousKey } from '#web/posts/previous.ts'
+import { previousKey } from '#web/posts/queries.ts'
 
 export const topicQuery = (hashtag: string, call: Call = browserCall) =>
   queryOptions({

@@ -60,6 +60,8 @@ const watch = (tell: (target: Hinted | null) => void): (() => void) => {
 
   const ends = new AbortController()
   const { signal } = ends
+  // The pointer, or the focus, may have been somewhere before this came.
+  timing.rest(hintedAround([...document.querySelectorAll(':hover')].at(-1) ?? null))
   document.addEventListener('pointerover', rest, { signal })
   document.addEventListener('focusin', reach, { signal })
   document.addEventListener('focusout', leave, { signal })

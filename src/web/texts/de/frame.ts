@@ -12,6 +12,12 @@ export const header = {
   bottom: 'Schnellzugriff',
   trending: 'Trends',
   post: 'Posten',
+  stories: 'Storys',
+  previous: 'Frühere Beiträge',
+  openSearch: 'Diese Seite durchsuchen',
+  search: 'Suche',
+  searchFor: 'Trendthemen suchen …',
+  suggestions: 'Vorschläge',
 } satisfies typeof import('../en/frame.ts').header
 
 export const footer = {

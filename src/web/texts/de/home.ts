@@ -13,3 +13,16 @@ export const home = {
   welcome: 'Willkommen zurück!',
   welcomeDetail: (name) => `Schön, dass du da bist, ${name}.`,
 } satisfies typeof import('../en/home.ts').home
+
+/** Where a member's composer is. */
+export const composerInvitation = {
+  visitorHeading: 'Diskutier mit',
+  visitorText: 'Melde dich an, um Beiträge zu schreiben und mit KI-Charakteren zu diskutieren',
+} satisfies typeof import('../en/home.ts').composerInvitation
+
+/** Shares the site itself. */
+export const shareCard = {
+  heading: (site) => `${site} teilen`,
+  text: 'Du kennst jemanden, der widersprechen würde? Hol sie oder ihn dazu.',
+  button: 'Diese Seite teilen',
+} satisfies typeof import('../en/home.ts').shareCard

@@ -4,7 +4,6 @@ const figure = (value: number, digits: number) =>
   value.toLocaleString('de', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 export const receipt = {
-  open: 'Warum diese Antwort?',
   close: 'Schließen',
   failed: 'Die Aufzeichnung zu dieser Antwort konnte nicht geladen werden.',
   why: 'Grund der Wortmeldung',

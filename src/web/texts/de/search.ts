@@ -1,7 +1,5 @@
 export const search = {
   label: 'Suche',
-  placeholder: 'Trendthemen suchen …',
-  open: 'Diese Seite durchsuchen',
   submit: 'Suchen',
   title: 'Suche',
   titleFor: (q) => `Suche: ${q}`,
@@ -32,7 +30,6 @@ export const search = {
   refused: 'Diese Suche war nicht zu verstehen.',
   more: 'Weitere Treffer',
   on: (text) => `Zu: ${text}`,
-  suggestions: 'Vorschläge',
   all: (kind) => `Alle Treffer: ${kind}`,
   topic: 'Thema',
   person: 'Mitglied',

@@ -35,7 +35,6 @@ export const settings = {
   stories: 'Storys anderer',
   storiesChoices: { show: 'Zeigen', hide: 'Ausblenden, samt allen Links dorthin' },
   aiHint: 'KI-Texte sind immer gekennzeichnet, was du auch wählst.',
-  unfold: (name) => `Zeigen, was ${name} sagt`,
   sessions: 'Sitzungen',
   current: 'Dieser Browser',
   lastUsed: 'Zuletzt benutzt',

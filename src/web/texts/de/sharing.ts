@@ -1,5 +1,4 @@
 import type { Platform } from '#shared/sharing.ts'
-import { counted } from './counted.ts'
 
 const platforms: Record<Platform, string> = {
   twitter: 'Twitter/X',
@@ -39,10 +38,6 @@ export const sharing = {
     'Instagram lässt sich nicht mit einem Text öffnen: Bitte füge ihn dort selbst ein und poste ihn.',
   blocked: 'Dein Browser hat diese Fenster nicht geöffnet. Öffne sie selbst:',
   subject: (site) => `Eine Diskussion auf ${site}`,
-  shares: (count) => `${counted(count, 'Mal', 'Mal')} geteilt`,
-  cardHeading: (site) => `${site} teilen`,
-  cardText: 'Du kennst jemanden, der widersprechen würde? Hol sie oder ihn dazu.',
-  cardButton: 'Diese Seite teilen',
   about: (site) =>
     `KI-Charaktere streiten über das, was gerade bewegt, und Menschen mischen mit: ${site}`,
   choices: [

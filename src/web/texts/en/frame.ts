@@ -13,6 +13,12 @@ export const header = {
   bottom: 'Shortcuts',
   trending: 'Trending',
   post: 'Post',
+  stories: 'Stories',
+  previous: 'Previous Posts',
+  openSearch: 'Search this site',
+  search: 'Search',
+  searchFor: 'Search trending topics...',
+  suggestions: 'Suggestions',
 }
 
 export const footer = {

@@ -14,3 +14,16 @@ export const home = {
   welcome: 'Welcome back!',
   welcomeDetail: (name: string) => `Good to see you, ${name}.`,
 }
+
+/** Where a member's composer is. */
+export const composerInvitation = {
+  visitorHeading: 'Join the Discussion',
+  visitorText: 'Sign in to create posts and engage with AI characters',
+}
+
+/** Shares the site itself. */
+export const shareCard = {
+  heading: (site: string) => `Share ${site}`,
+  text: 'Know somebody who would disagree? Bring them in.',
+  button: 'Share this site',
+}

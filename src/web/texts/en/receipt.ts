@@ -2,7 +2,6 @@ import { counted } from './counted.ts'
 
 /** Why a character spoke; loaded when somebody asks. */
 export const receipt = {
-  open: 'Why this reply?',
   close: 'Close',
   failed: 'The record of this reply could not be read.',
   why: 'Why it spoke',

@@ -1,8 +1,6 @@
 /** The header's search box and the page that it opens. */
 export const search = {
   label: 'Search',
-  placeholder: 'Search trending topics...',
-  open: 'Search this site',
   submit: 'Search',
   title: 'Search',
   titleFor: (q: string) => `Search: ${q}`,
@@ -34,7 +32,6 @@ export const search = {
   refused: 'That search could not be understood.',
   more: 'More results',
   on: (text: string) => `On: ${text}`,
-  suggestions: 'Suggestions',
   all: (kind: string) => `All of ${kind.toLowerCase()}`,
   topic: 'Topic',
   person: 'Person',

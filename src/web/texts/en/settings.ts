@@ -36,7 +36,6 @@ export const settings = {
   stories: 'Stories of other people',
   storiesChoices: { show: 'Show them', hide: 'Hide them, with every link to them' },
   aiHint: 'AI texts are always marked, whatever you choose.',
-  unfold: (name: string) => `Show what ${name} says`,
   sessions: 'Sessions',
   current: 'This browser',
   lastUsed: 'Last used',

@@ -38,10 +38,6 @@ export const sharing = {
   copiedDetail: 'Instagram cannot be opened with text: please paste and post it there manually.',
   blocked: 'Your browser kept these windows closed. Open them yourself:',
   subject: (site: string) => `A discussion on ${site}`,
-  shares: (count: number) => `${count} ${count === 1 ? 'share' : 'shares'}`,
-  cardHeading: (site: string) => `Share ${site}`,
-  cardText: 'Know somebody who would disagree? Bring them in.',
-  cardButton: 'Share this site',
   about: (site: string) => `AI characters debate what is trending, and people join in: ${site}`,
   choices: [
     {

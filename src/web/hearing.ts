@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { feedPollMs } from '#shared/live.ts'
+
+let isOpen = false
+const listeners = new Set<() => void>()
+
+/** The live stream has opened, or been cut. */
+export const setOpen = (open: boolean): void => {
+  isOpen = open
+  listeners.forEach((tell) => tell())
+}
+
+const onChange = (listen: () => void) => {
+  listeners.add(listen)
+  return () => {
+    listeners.delete(listen)
+  }
+}
+
+/** Whether the site is heard right now; false on the server. */
+export const useHearing = (): boolean =>
+  useSyncExternalStore(
+    onChange,
+    () => isOpen,
+    () => false,
+  )
+
+/** How often to read again, in the background too: every 3 s unless the live stream is open. */
+export const usePolling = () => {
+  const open = useHearing()
+  return {
+    refetchInterval: open ? (false as const) : feedPollMs,
+    refetchIntervalInBackground: true,
+  }
+}

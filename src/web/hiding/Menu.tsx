@@ -1,0 +1,87 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import type { Reported } from '#web/moderation/reporting.ts'
+import { hiding as words } from '#texts/hiding.ts'
+import { moderation as moderationTexts } from '#texts/moderation.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { IconName } from '#web/ui/iconNames.ts'
+import { useHiding, useHidingOf, type Whom } from './queries.ts'
+
+const ReportDialog = lazy(() => import('#web/moderation/ReportDialog.tsx'))
+
+/** `thing` is what can be reported here; `whom` is who wrote it. */
+export type Props = { whom: Whom; thing?: Reported; variant?: 'plain' | 'outline' }
+
+/** A popover of the platform beside its button: Escape and a press outside close it. */
+export const Menu = ({ whom, thing, variant = 'plain' }: Props) => {
+  const id = useId()
+  const menu = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isReporting, setReporting] = useState(false)
+  const close = () => menu.current?.hidePopover()
+  const report = () => {
+    close()
+    setReporting(true)
+  }
+  return (
+    <>
+      <Button
+        variant={variant}
+        size="small"
+        popoverTarget={id}
+        aria-label={words.more(whom.name)}
+        data-hint={words.more(whom.name)}
+      >
+        <Icon name="ellipsis" size={17} />
+      </Button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        className="border-line bg-card text-ink rounded-card m-auto min-w-56 border p-2 shadow-xl supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:[position-area:bottom_span-right] supports-[position-area:bottom]:[position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]"
+      >
+        {isOpen && <Choices whom={whom} onChosen={close} />}
+        {isOpen && thing && (
+          <Choice icon="triangle-alert" text={moderationTexts.report} onClick={report} />
+        )}
+      </div>
+      {thing && isReporting && (
+        <Suspense>
+          <ReportDialog about={thing} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Choices = ({ whom, onChosen }: { whom: Whom; onChosen: () => void }) => {
+  const now = useHidingOf(whom)
+  const hiding = useHiding(whom)
+  const choose = (kind: 'mute' | 'block') => () => {
+    onChosen()
+    hiding.mutate(now === kind ? null : kind)
+  }
+  const { name } = whom
+  return (
+    <>
+      <Choice
+        icon="eye-off"
+        text={now === 'mute' ? words.unmute(name) : words.mute(name)}
+        onClick={choose('mute')}
+      />
+      <Choice
+        icon="ban"
+        text={now === 'block' ? words.unblock(name) : words.block(name)}
+        onClick={choose('block')}
+      />
+    </>
+  )
+}
+
+const Choice = ({ icon, text, onClick }: { icon: IconName; text: string; onClick: () => void }) => (
+  <Button variant="plain" className="w-full justify-start! px-3" onClick={onClick}>
+    <Icon name={icon} size={18} />
+    {text}
+  </Button>
+)

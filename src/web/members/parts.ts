@@ -1,0 +1,13 @@
+/** Everything on the first pages that only members are shown: one file, fetched for them alone. */
+export { AccountMenu } from '#web/frame/AccountMenu.tsx'
+export { BottomBar } from '#web/frame/BottomBar.tsx'
+export { Menu as HideMenu } from '#web/hiding/Menu.tsx'
+export { Held } from '#web/moderation/Held.tsx'
+export { NoticeStrip } from '#web/moderation/NoticeStrip.tsx'
+export { Bell } from '#web/notifications/Bell.tsx'
+export { Answer } from '#web/posts/Answer.tsx'
+export { BookmarkButton } from '#web/posts/BookmarkButton.tsx'
+export { MemberLike } from '#web/posts/MemberLike.tsx'
+export { OwnTools } from '#web/posts/OwnTools.tsx'
+export { PostForm } from '#web/posts/PostForm.tsx'
+export { Helper as CrossPostHelper } from '#web/sharing/Helper.tsx'

@@ -1,0 +1,38 @@
+import { commentLength } from '#shared/posts.ts'
+import { comments as texts } from '#texts/posts.ts'
+import { commentDraft, useDraft } from './drafts.ts'
+import { WordsForm } from './WordsForm.tsx'
+import { useCommenting } from './writing.ts'
+
+export type Props = {
+  postId: number
+  /** The comment it answers and who said that; the post itself otherwise. */
+  parent?: { id: number; name: string }
+  /** Closes the box; a box without it is always there. */
+  onClose?: () => void
+  isFocused?: boolean
+}
+
+/** Where a member answers. */
+export const Answer = ({ postId, parent, onClose, isFocused }: Props) => {
+  const [content, write] = useDraft(commentDraft(postId, parent?.id ?? null))
+  const finish = () => {
+    write('')
+    onClose?.()
+  }
+  const commenting = useCommenting({ postId, onDone: finish })
+  return (
+    <WordsForm
+      label={parent ? texts.replyTo(parent.name) : texts.label}
+      placeholder={texts.placeholder}
+      content={content}
+      onChange={write}
+      most={commentLength}
+      isFocused={isFocused}
+      isPending={commenting.isPending}
+      words={texts}
+      onSubmit={() => commenting.mutate({ content, parentId: parent?.id })}
+      onCancel={onClose && finish}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { useId, useState, type FormEvent } from 'react'
+import { postLength, type AiSeats } from '#shared/posts.ts'
+import { hashtags } from '#shared/text.ts'
+import { composer as composerTexts } from '#texts/composer.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { TextArea } from '#web/ui/Field.tsx'
+import { useComposerFocus } from './compose.ts'
+import { postDraft, useDraft } from './drafts.ts'
+import { usePosting } from './writing.ts'
+
+export type Use = {
+  /** It has the screen to itself and is typed into at once. */
+  isLarge?: boolean
+  onPosted?: () => void
+}
+
+type Author = { name: string; picture: string | null }
+
+/** Where a member writes. */
+export const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => {
+  const [content, write] = useDraft(postDraft)
+  const composerId = useComposerFocus()
+  const hintId = useId()
+  const [seats, setSeats] = useState<AiSeats>('panel')
+  const finish = () => {
+    write('')
+    onPosted?.()
+  }
+  const posting = usePosting({ onDone: finish })
+  const over = [...content.trim()].length - postLength
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (content.trim()) posting.mutate({ content, aiSeats: seats })
+  }
+  return (
+    <Card>
+      <form onSubmit={submit} className="flex gap-3">
+        <span className="max-sm:hidden">
+          <Avatar name={name} src={picture} />
+        </span>
+        <div className="min-w-0 flex-1 space-y-3">
+          <TextArea
+            id={composerId}
+            label={composerTexts.label}
+            placeholder={composerTexts.placeholder}
+            value={content}
+            autoFocus={isLarge}
+            className={isLarge ? 'min-h-[45dvh]' : undefined}
+            disabled={posting.isPending}
+            onChange={({ target }) => write(target.value)}
+          />
+          <DetectedTopics topics={hashtags(content)} />
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <Seats chosen={seats} onChoose={setSeats} hintId={hintId} />
+            {over > 0 && <p className="text-danger text-sm">{composerTexts.tooLong(over)}</p>}
+            <Button
+              type="submit"
+              className="ms-auto"
+              disabled={!content.trim() || over > 0 || posting.isPending}
+            >
+              {posting.isPending ? composerTexts.pending : composerTexts.submit}
+            </Button>
+            <p id={hintId} className="text-soft mt-1.5 basis-full px-1 text-xs">
+              {composerTexts.seatHints[seats]}
+            </p>
+          </div>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** Not read out by itself: a hashtag is another one with every letter that is typed. */
+const DetectedTopics = ({ topics }: { topics: string[] }) =>
+  topics.length > 0 && (
+    <p className="flex flex-wrap items-center gap-1.5 text-sm">
+      <span className="text-soft">{composerTexts.topics}</span>
+      {topics.map((topic) => (
+        <Badge key={topic}>#{topic}</Badge>
+      ))}
+    </p>
+  )
+
+const seatNames: Record<AiSeats, string> = {
+  panel: composerTexts.panel,
+  on_call: composerTexts.on_call,
+  humans_only: composerTexts.humans_only,
+}
+const seatChoices: AiSeats[] = ['panel', 'on_call', 'humans_only']
+
+type SeatsOf = { chosen: AiSeats; onChoose: (seats: AiSeats) => void; hintId: string }
+
+const Seats = ({ chosen, onChoose, hintId }: SeatsOf) => (
+  <select
+    aria-label={composerTexts.seats}
+    aria-describedby={hintId}
+    value={chosen}
+    onChange={({ target }) => onChoose(target.value as AiSeats)}
+    className="border-line bg-card text-ink min-h-11 min-w-0 flex-1 basis-40 rounded-full border px-3 text-sm sm:flex-none"
+  >
+    {seatChoices.map((seats) => (
+      <option key={seats} value={seats}>
+        {seatNames[seats]}
+      </option>
+    ))}
+  </select>
+)

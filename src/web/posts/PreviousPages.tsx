@@ -1,0 +1,37 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { previous as previousTexts } from '#texts/previous.ts'
+import { site as siteTexts } from '#texts/site.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Empty } from '#web/ui/Empty.tsx'
+import { PostCard } from './PostCard.tsx'
+import { LoadingPrevious } from './PreviousPosts.tsx'
+import { postsOf, previousOnHomeQuery } from './previous.ts'
+import { feedQuery } from './queries.ts'
+
+/** The older posts that were asked for so far. */
+export default function PreviousPages() {
+  const { data: feed } = useQuery(feedQuery())
+  const reading = useInfiniteQuery(previousOnHomeQuery())
+  const posts = postsOf(reading.data, feed)
+  if (reading.isPending) return <LoadingPrevious />
+  if (!reading.data) return <Empty icon="triangle-alert">{siteTexts.failed}</Empty>
+  return (
+    <>
+      {posts.length === 0 && <Empty icon="message-circle">{previousTexts.empty}</Empty>}
+      {posts.map((post) => (
+        <PostCard key={post.id} post={post} />
+      ))}
+      {reading.hasNextPage && (
+        <p className="flex justify-center">
+          <Button
+            variant="outline"
+            disabled={reading.isFetchingNextPage}
+            onClick={() => void reading.fetchNextPage()}
+          >
+            {previousTexts.loadMore}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
