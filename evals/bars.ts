@@ -38,12 +38,12 @@ export const barsOf = (threads: Thread[]): Bar[] => {
   ]
 }
 
-/** Quotations and the name of the topic are somebody else's words; they are left out where a voice's own variety is measured. */
+/** Quotations are somebody else's words; they are left out where a voice's own variety is measured. */
 const unquoted = (text: string): string => text.replaceAll(/“[^”]*”/g, '')
 
 const varietyOf = (threads: Thread[], placed: Placed[]): Bar[] => {
   const texts = placed.map(({ reply }) => reply.text)
-  const own = placed.map((one) => unquoted(ownWords(one)))
+  const own = texts.map(unquoted)
   const mixed = own.filter((_, at) => at % Math.max(1, Math.floor(own.length / 100)) === 0)
   const twice = threads.filter(({ replies }) =>
     [...count(replies.flatMap(({ skeletonIds }) => skeletonIds)).values()].some((n) => n > 1),
@@ -85,9 +85,7 @@ const nearnessOf = (threads: Thread[], covered: Placed[], open: Placed[]): Bar[]
 
 const hasPhrase = ({ reply, thread }: Placed): boolean => {
   const lower = reply.text.toLowerCase()
-  const { matter, phrases } = thread.frame
-  if (matter && lower.includes(matter.toLowerCase())) return true
-  return phrases.some(({ text }) =>
+  return thread.frame.phrases.some(({ text }) =>
     lower.includes(text.toLowerCase().replace(/^(a|an|the|your) /, '')),
   )
 }
@@ -125,7 +123,7 @@ const unsupported = ({ reply, thread: { post, replies, pack } }: Placed): string
 }
 
 const readingOf = (placed: Placed[]): Bar[] => {
-  const labelled = placed.map((one) => [one.reply.characterId, ownWords(one)] as [string, string])
+  const labelled = placed.map(({ reply }) => [reply.characterId, reply.text] as [string, string])
   const sizes = placed.map(({ reply }) => reply.text.split(/\s+/).length)
   const times = placed.slice(5).map(({ reply }) => reply.ms)
   return [
@@ -141,12 +139,6 @@ const readingOf = (placed: Placed[]): Bar[] => {
     { name: 'resident memory, MB', value: process.memoryUsage().rss / 2 ** 20, most: 450 },
   ]
 }
-
-/** What the post is about is in everybody's mouth, as quotations are; the measure masks those itself. */
-const ownWords = ({ reply: { text }, thread: { frame } }: Placed): string =>
-  frame.matter ? text.replaceAll(new RegExp(escaped(frame.matter), 'gi'), ' ') : text
-
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** "Answered": another replied to it, or named its author and quoted it. */
 const debateOf = (threads: Thread[]): Bar[] => {

@@ -93,13 +93,10 @@ export const findsPost = (reply: string, posts: string[], at: number): boolean =
   return scores.every((score, other) => other === at || score < scores[at]!)
 }
 
-/** "banned" and "banning" are one word, since a reply names what the post proposes in another form. */
 const stem = (word: string): string =>
   word
     .replace(/'s$/, '')
     .replace(/(ies|es|s)$/, '')
-    .replace(/(?<=\p{L}{3})(ing|ed|e)$/u, '')
-    .replace(/([bdgmnprt])\1$/, '$1')
     .slice(0, 8)
 
 /** How often multinomial Naive Bayes names the label of texts that it has not seen, each fifth in turn. */

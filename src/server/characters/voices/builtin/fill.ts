@@ -18,7 +18,9 @@ export const fill = (
   const taken = new Set(used)
   for (const [, name] of skeleton.text.matchAll(slot)) {
     if (!name || fillings.has(name)) continue
-    const filling = choose(slots.get(name) ?? [], taken, dice, name === 'matter' ? 0.95 : 0.7)
+    const isOne = name === 'matter' && meansOne.test(skeleton.text)
+    const fits = (slots.get(name) ?? []).filter(({ isPlural }) => !isOne || !isPlural)
+    const filling = choose(fits, taken, dice, name === 'matter' ? 0.95 : 0.7)
     if (!filling) return undefined
     fillings.set(name, filling)
     taken.add(filling.text)
@@ -35,6 +37,9 @@ export const fill = (
   )
   return { text: tidy(text), skeleton, fillings }
 }
+
+/** "{matter} fits on a poster", "when {matter} was new": more than one would not stand there. */
+const meansOne = /\{matter\} (?:\w+s|has|was|\w+ly \w+s)\b|(?:does|is|was|has) \{matter\}|\bit\b/
 
 /** Mostly the best one: `how` often, 0 to 1. */
 const choose = (

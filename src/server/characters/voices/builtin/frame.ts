@@ -1,6 +1,6 @@
 import { clean } from './clean.ts'
 import { kindOf, languageOf, type Kind, type Language } from './kind.ts'
-import { matterOf } from './matter.ts'
+import { matterOf, wordedOf } from './matter.ts'
 import { parse, type Token } from './parse.ts'
 import { phrasesOf, type Phrase } from './phrases.ts'
 import { spansOf } from './spans.ts'
@@ -18,6 +18,8 @@ export type Frame = {
   phrases: Phrase[]
   /** What it is about, as a noun phrase, where the rules are sure of its grammar. */
   matter: string | undefined
+  /** The same in the post's own words. */
+  worded: string[]
   /** For use between quotation marks. */
   spans: string[]
   numbers: string[]
@@ -43,6 +45,7 @@ export const readPost = (content: string): Frame => {
     language: kind === 'foreign' ? languageOf(text) : null,
     phrases,
     matter: kind === 'foreign' ? undefined : matterOf(tokens, kind),
+    worded: kind === 'foreign' ? [] : wordedOf(tokens, kind),
     spans: spansIn(text, kind, tokens),
     numbers: numbersOf(text),
     contrast: contrastOf(text),

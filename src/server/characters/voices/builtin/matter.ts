@@ -14,6 +14,84 @@ export const matterOf = (tokens: Token[], kind: Kind): string | undefined => {
   return found && settle(found)
 }
 
+/**
+ * The same in the words of the post: "the idea that cities should ban cars from their centres", "the question of whether it
+ * is ok to lie to your parents".
+ */
+export const wordedOf = (tokens: Token[], kind: Kind): string[] => {
+  const clause = clauseOf(tokens)
+  if (
+    clause.length > mostWorded ||
+    clause.some(({ lower }) => /^(i|i'm|he|she|this|these)$/.test(lower))
+  )
+    return []
+  if (kind === 'question')
+    return [wordedQuestion(clause)].flatMap((words) => (words && spoken(words)) ?? [])
+  if (!/^(policy|claim|news)$/.test(kind)) return []
+  const ideas = wordedIdeas(clause)
+  const found = ideas.length > 0 ? ideas : [wordedClaim(clause)]
+  return found.flatMap((words) => (words && spoken(words)) ?? [])
+}
+const mostWorded = 14
+
+/** "Daylight saving time needs to go": the claim that it does. */
+const wordedClaim = (clause: Word[]): string | undefined => {
+  const at = clause.findIndex(({ lower }) => /^(is|are|was|will|does|needs?|can)$/.test(lower))
+  const before = clause.slice(0, at)
+  const [first] = before
+  if (!first || at > 6 || clause.length < at + 3 || isRelative(first)) return undefined
+  if (/^(there|it|that|those|they|we|you|my|our|just|if|not|stop|some|let's)$/.test(first.lower))
+    return undefined
+  return before.some(({ pos }) => pos === 'VERB' || pos === 'AUX') || !isNoun(before.at(-1)!)
+    ? undefined
+    : `the claim that ${lowered(clause)}`
+}
+
+const wordedIdeas = (clause: Word[]): string[] => {
+  const modal = clause.findIndex(({ lower }) => /^(should|must)$/.test(lower))
+  if (modal < 0 || modal > 7) return []
+  const from = modal > 0 ? modal + 1 : verbAfter(clause, 1)
+  const subject = clause.slice(modal > 0 ? 0 : 1, modal > 0 ? modal : from)
+  const [verb, ...rest] = clause.slice(from)
+  if (from < 1 || !verb || !subject[0] || isRelative(subject[0])) return []
+  if (/^(if|when|there)$/.test(subject[0].lower)) return []
+  const told = `the idea that ${lowered(subject)} should ${plain([verb, ...rest])}`
+  const isNamed = !/^(we|you|they|it|nobody|one|no)$/.test(subject[0].lower)
+  const isPlain =
+    rest.length > 0 && !/(ly|not|never|also|always|just|only|still|ed)$/.test(verb.lower)
+  return isNamed && isPlain
+    ? [`${lowered(subject)} ${[gerundOf(verb.lower), plain(rest)].join(' ')}`, told]
+    : [told]
+}
+
+/** Without the noun in front, for which each character has one of its own. */
+export const ideaIn = (form: string): string => form.replace(/^the (?:idea|claim|question) /, '')
+
+const wordedQuestion = (clause: Word[]): string | undefined => {
+  if (clause.some(({ lower }) => lower === 'or'))
+    return chosen(clause) && `the question of ${lowered(clause)}`
+  const isWhy = clause[0]?.lower === 'why'
+  const [verb, subject, ...rest] = clause.slice(isWhy ? 1 : 0)
+  if (!verb || !subject || rest.length === 0) return undefined
+  const lead = `the question of ${isWhy ? 'why' : 'whether'} ${subject.lower}`
+  if (/^(is|was)$/.test(verb.lower) && subject.lower === 'it')
+    return `${lead} ${verb.lower} ${plain(rest)}`
+  if (!/^(we|you|people)$/.test(subject.lower)) return undefined
+  if (verb.lower === 'do') return `${lead} ${plain(rest)}`
+  return /^(are|will|would|can|could|should)$/.test(verb.lower)
+    ? `${lead} ${verb.lower} ${plain(rest)}`
+    : undefined
+}
+
+/** To the one who wrote it. */
+const spoken = (words: string): string | undefined => {
+  const turned = words
+    .replaceAll(/ (yesterday|today|tonight|right now|anymore|any more|lol|please)\b/gi, '')
+    .replaceAll(/\b(my|our)\b/gi, 'your')
+    .trim()
+  return /["“”?]|\b(me|us|they|them|his|her)\b/.test(turned) ? undefined : turned
+}
+
 /** Words of a clause with what the parser knows of them. */
 type Word = { text: string; lower: string; pos: string }
 type Found = { subject: Word[]; words: string }
@@ -362,10 +440,24 @@ const lived: Rule = (clause) => {
     return undefined
   const base = verb.lower.endsWith('s') ? infinitiveOf(verb.lower) : undefined
   const rest = clause.slice(at + 1)
-  if (!base || rest.length === 0 || /^(say|tell|want|think)$/.test(base)) return undefined
+  if (!base || rest.length === 0 || /^(say|tell|think)$/.test(base)) return undefined
+  if (base === 'want' && rest[0]!.lower !== 'to') return undefined
   return {
     subject: [],
     words: `${lowered(clause.slice(0, at))} ${does({ ...verb, lower: base }, rest)}`,
+  }
+}
+
+/** "My best friend has not answered my messages": your best friend not answering them. */
+const missed: Rule = (clause) => {
+  const at = clause.findIndex(({ lower }) => /^(has|have)$/.test(lower))
+  const [not, verb, ...rest] = clause.slice(at + 1)
+  const base = verb && infinitiveOf(verb.lower)
+  if (!/^(my|our)$/.test(clause[0]?.lower ?? '') || at < 2 || at > 4) return undefined
+  if (not?.lower !== 'not' || !base || rest.length === 0) return undefined
+  return {
+    subject: [],
+    words: `${lowered(clause.slice(0, at))} not ${gerundOf(base)} ${plain(rest)}`,
   }
 }
 
@@ -412,7 +504,7 @@ const rulesOf: Partial<Record<Kind, Rule[]>> = {
   claim: [proposed, demanded, appraised, claimed],
   news: [reported],
   disaster: [reported],
-  experience: [done, lived],
+  experience: [done, lived, missed],
   milestone: [done],
 }
 

@@ -64,7 +64,11 @@ export const say = (
     .toSorted((a, b) => (a.rest === b.rest ? 0 : b.rest - a.rest))
   for (const { skeleton } of rested.filter(isNew)) {
     const filled = fill(skeleton, slots, used, dice)
-    if (filled) return filled
+    if (filled) return { ...filled, text: introduce(filled.text, voice.quotationAs) }
   }
   return undefined
 }
+
+/** A quotation keeps its small letter, so no sentence begins with one. */
+const introduce = (text: string, quotationAs: string): string =>
+  text.replaceAll(/(^|[.?!]”? )(?=“\p{Ll})/gu, (_, before: string) => `${before}${quotationAs} `)

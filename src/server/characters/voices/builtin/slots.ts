@@ -3,6 +3,7 @@ import { clauseIn, type Content } from './content.ts'
 import type { Frame } from './frame.ts'
 import type { Kind } from './kind.ts'
 import type { Pack } from './pack.ts'
+import { ideaIn } from './matter.ts'
 import { stemsOf } from './nearness.ts'
 import { pairOf } from './pair.ts'
 import type { Phrase } from './phrases.ts'
@@ -32,7 +33,7 @@ export const slotsOf = (given: Slots, pack: Pack, content: Content | undefined):
 /** The slots that no choice of content changes: those of the post and of the words answered. */
 export const givenSlots = (brief: Brief, frame: Frame, pack: Pack): Slots => {
   const slots: Slots = new Map()
-  fillFromPost(putInto(slots), frame, pack, brief.thread)
+  fillFromPost(putInto(slots), frame, pack, brief)
   fillFromThread(putInto(slots), brief, pack)
   return slots
 }
@@ -49,12 +50,12 @@ const putInto =
 
 type Put = (slot: string, texts: (string | Filling)[]) => unknown
 
-const fillFromPost = (put: Put, frame: Frame, pack: Pack, thread: Turn[]): void => {
+const fillFromPost = (put: Put, frame: Frame, pack: Pack, { thread, characterId }: Brief): void => {
   const things = frame.phrases.filter(({ isPerson }) => !isPerson)
   const least = (things[0]?.weight ?? 0) - 1.3
   const near = things.filter(({ weight }) => weight >= least).slice(0, 4)
   const best = topicsOf(near, frame, pack)
-  const matter = mattersOf(frame, best, thread, pack)
+  const matter = mattersOf(frame, best, thread, pack, characterId)
   put('np', isDeed(frame) ? matter : best)
   put('np2', best)
   put('matter', matter)
@@ -65,27 +66,57 @@ const fillFromPost = (put: Put, frame: Frame, pack: Pack, thread: Turn[]): void 
   put('people', frame.people ? [asFilling(frame.people)] : [])
 }
 
-/** What the post is about in full, or its first thing where nobody can say; and in a word, for a second time. */
+/**
+ * What the post is about in full, where nobody here has put it so yet; else its things, one of them first, and in a word of
+ * this character's own.
+ */
 const mattersOf = (
-  { matter, kind, phrases }: Frame,
+  { matter, worded, kind, phrases }: Frame,
   things: Filling[],
   thread: Turn[],
   pack: Pack,
+  characterId: string,
 ): Filling[] => {
-  const short = shortFor(kind, matter).map((text) => ({ text }))
+  const short = shortFor(kind, matter, characterId).map((text) => ({ text }))
   if (wordless.has(kind)) return short
   if (kind === 'grief') return [...sorrowOf(phrases), ...short]
-  if (!matter)
-    return personal.has(kind)
-      ? [...situationOf(phrases), ...short]
-      : [...things.slice(0, 2), ...short]
-  const isLong = matter.split(' ').length > 9
-  const isKnown =
-    isLong && thread.some(({ content }) => content.toLowerCase().includes(matter.toLowerCase()))
-  return isKnown
-    ? [...things.slice(0, 2), ...short]
-    : [{ text: matter }, ...againOf(matter, things, pack), ...short]
+  const forms = [...new Set([...(matter ? [matter] : []), ...worded])]
+  const again = matter ? againOf(matter, things, pack) : []
+  const uses = forms.map((form) => timesIn(thread, form))
+  const least = Math.min(...uses)
+  const first = forms.filter((form, at) => uses[at] === least && least < mostUses(form, forms))
+  return [
+    ...first.slice(0, 1).map((form) => ({ text: inWordsOf(characterId, form) })),
+    ...things.slice(0, 2),
+    ...again,
+    ...short,
+  ]
 }
+
+/** The same thought is a slogan to one and a hypothesis to another. */
+const inWordsOf = (characterId: string, form: string): string => {
+  const [thought, question] = nouns[characterId] ?? ['idea', 'question']
+  return form
+    .replace(/^the (?:idea|claim) that/, `the ${thought} that`)
+    .replace(/^the question of/, `the ${question} of`)
+}
+const nouns: Record<string, [string, string]> = {
+  innovator: ['idea', 'puzzle'],
+  skeptic: ['slogan', 'awkward question'],
+  'logical-analyst': ['proposition', 'precise question'],
+  'data-analyst': ['hypothesis', 'open question'],
+  empathetic: ['feeling', 'tender question'],
+  environmentalist: ['thought', 'deeper question'],
+  futurist: ['notion', 'next question'],
+  historian: ['conviction', 'old question'],
+}
+
+/** A long one is heard again sooner. */
+const mostUses = (form: string, forms: string[]): number =>
+  ideaIn(form).split(' ').length <= 7 ? 4 : forms.length === 1 ? 2 : 1
+
+const timesIn = (thread: Turn[], words: string): number =>
+  thread.filter(({ content }) => content.toLowerCase().includes(ideaIn(words).toLowerCase())).length
 
 /** For a second time: a pack's name for it, or the thing that it is done to. */
 const againOf = (matter: string, things: Filling[], pack: Pack): Filling[] => {
@@ -93,11 +124,22 @@ const againOf = (matter: string, things: Filling[], pack: Pack): Filling[] => {
   return things.filter(({ text }) => matter.toLowerCase().includes(text.toLowerCase())).slice(0, 1)
 }
 
-const shortFor = (kind: Kind, matter = ''): string[] => {
-  if (kind === 'policy') return ['a step like this', 'the idea']
+const shortFor = (kind: Kind, matter = '', characterId: string): string[] => {
+  if (kind === 'policy') return [...(shorts[characterId] ?? []), 'the idea']
   if (kind === 'joke') return ['this joke']
   if (matter.startsWith('the idea')) return ['this idea', 'this']
   return matter.startsWith('the claim') ? ['this claim', 'this'] : ['this']
+}
+/** What each calls a proposal that was named before. */
+const shorts: Record<string, string[]> = {
+  innovator: ['a plan like this', 'the plan'],
+  skeptic: ['a promise like this', 'the promise'],
+  'logical-analyst': ['this proposal', 'the proposal'],
+  'data-analyst': ['this measure', 'the measure'],
+  empathetic: ['a change like this', 'the change'],
+  environmentalist: ['a step like this', 'the step'],
+  futurist: ['a shift like this', 'the shift'],
+  historian: ['a reform like this', 'the reform'],
 }
 /** Whoever wrote these knows what they meant. */
 const wordless = new Set<Kind>(['joke', 'crisis', 'hostile'])
@@ -106,17 +148,6 @@ const wordless = new Set<Kind>(['joke', 'crisis', 'hostile'])
 const sorrowOf = (phrases: Phrase[]): Filling[] => {
   const named = phrases.find(({ isPerson }) => isPerson) ?? phrases[0]
   return named ? [{ text: `all this with ${named.text}` }] : []
-}
-
-const personal = new Set<Kind>(['experience', 'milestone'])
-
-/** What somebody tells of themselves, by the first two whom or which they name. */
-const situationOf = (phrases: Phrase[]): Filling[] => {
-  const [first, second] = phrases.map(({ text }) => text)
-  if (!first) return []
-  const both =
-    second && !second.includes(first) && !first.includes(second) ? `${first} and ${second}` : first
-  return [{ text: `the situation with ${both}` }, { text: `all this with ${first}` }]
 }
 
 /** What is proposed or asked about is the topic, and not the first thing in it: of banning cars, not the cities. */
@@ -130,7 +161,7 @@ const deeds = new Set<Kind>(['policy', 'question', 'claim', 'howto'])
 /** Where a post names only persons, a pack's topic stands for them; without a pack they must do. */
 const topicsOf = (things: Phrase[], frame: Frame, pack: Pack): Filling[] => {
   if (things.length > 0) return nearTopic(things, pack).map(asFilling)
-  if (pack.aspects.length > 0) return [{ text: pack.doing }]
+  if (pack.aspects.length > 0 && !pack.isCommonplace) return [{ text: pack.doing }]
   return frame.phrases
     .filter(({ isProper }) => !isProper)
     .slice(0, 2)

@@ -6,6 +6,7 @@ import { chooseContent, wearOf, type Content } from './content.ts'
 import { throwDice } from './dice.ts'
 import { readPost, type Frame } from './frame.ts'
 import { composeOpen, isGrave } from './open.ts'
+import { ideaIn } from './matter.ts'
 import { stemsOf } from './nearness.ts'
 import { openPack, sideOf, type Pack } from './pack.ts'
 import { packs } from './packs/index.ts'
@@ -104,7 +105,7 @@ const echo = (text: string, thread: Brief['thread']): number =>
 const thrown = /^[^.!?“]*“[^”]*”[^.!?“]*\?/
 
 /** Far from 35–90 words, or far from the post: without a phrase of it, or with few of its words. */
-const distance = (text: string, { phrases, matter, text: post }: Frame): number => {
+const distance = (text: string, { phrases, matter, worded, text: post }: Frame): number => {
   const size = wordsOf(text).length
   const lower = text.toLowerCase()
   const isNear = phrases.some((phrase) => lower.includes(coreOf(phrase.text.toLowerCase())))
@@ -114,9 +115,11 @@ const distance = (text: string, { phrases, matter, text: post }: Frame): number 
   const turns = [...small].filter((word) => words.has(word)).length
   return (
     Math.max(0, 35 - size, size - 90) / 20 +
-    (isNear || phrases.length === 0 ? 0 : 4) +
-    (!matter || lower.includes(matter.toLowerCase()) ? 0 : 2.5) -
-    Math.min(enough, shared) * 0.72 -
+    (isNear || phrases.length === 0 ? 0 : 5) +
+    ([matter ?? [], worded].flat().some((form) => lower.includes(ideaIn(form).toLowerCase()))
+      ? 0
+      : 6) -
+    Math.min(enough, shared) * 1 -
     Math.min(enough * 2, turns) * 0.14
   )
 }

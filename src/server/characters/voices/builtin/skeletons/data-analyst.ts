@@ -6,6 +6,7 @@ import { dataAnalystThemed } from './themed/data-analyst.ts'
 /** Asks per what, against what, counted by whom. Short, concrete, honest about gaps. */
 export const dataAnalyst: Voice = {
   characterId: 'data-analyst',
+  quotationAs: 'The claim',
   grounds: ['fact', 'measure', 'weigh', 'fact'],
   ends: ['measure', 'close', 'ask'],
   covered: {
@@ -143,7 +144,7 @@ export const dataAnalyst: Voice = {
       '{whoA} may be right about most cases with {citeA}, {whoB} about the rest with {citeB}.',
       'On the evidence for {matter} {citeA} and {citeB} are tied, {whoA} and {whoB}.',
       'My table on {matter} has two rows. {whoA}: {citeA}. {whoB}: {citeB}.',
-      '{citeA} is an estimate by {whoA}, {citeB} one by {whoB}. They cannot both be large.',
+      '{whoA} reports {citeA}, {whoB} reports {citeB}. They cannot both be large.',
     ],
     settle: [
       'The number that would separate them on {matter}: {measure}. Better means {yes}, worse means {no}.',

@@ -6,6 +6,7 @@ import { empatheticThemed } from './themed/empathetic.ts'
 /** Puts one person into the argument, listens for what is lost, speaks plainly. Warm, never sweet. */
 export const empathetic: Voice = {
   characterId: 'empathetic',
+  quotationAs: 'The sentence',
   grounds: ['people', 'weigh', 'fact', 'future'],
   ends: ['close', 'ask', 'propose'],
   covered: {
@@ -138,7 +139,7 @@ export const empathetic: Voice = {
     synth: [
       '{whoA} is looking after someone with {citeA}, and so is {whoB} with {citeB}.',
       'Under {matter} I hear {whoA} hoping that {citeA}, and {whoB} worrying that {citeB}.',
-      'Thank you both. {citeA}, says {whoA}, and {citeB}, says {whoB}, and people live with either.',
+      'Thank you both. {whoA} says {citeA}, and {whoB} says {citeB}, and people live with either.',
       'With {matter} {citeA} from {whoA} and {citeB} from {whoB} are felt by different people.',
       'If {whoA} and {whoB} sat at one table, I would let {citeA} and {citeB} both be said.',
       'Somebody needs {whoA} to be right that {citeA}. Somebody else fears {citeB}, like {whoB}.',

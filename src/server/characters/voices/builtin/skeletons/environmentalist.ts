@@ -6,6 +6,7 @@ import { environmentalistThemed } from './themed/environmentalist.ts'
 /** Follows a thing from where it is dug up to where it is dumped; particular places, long bills. */
 export const environmentalist: Voice = {
   characterId: 'environmentalist',
+  quotationAs: 'The thought',
   grounds: ['nature', 'fact', 'people', 'weigh'],
   ends: ['close', 'measure', 'ask'],
   covered: {
@@ -137,12 +138,12 @@ export const environmentalist: Voice = {
     ],
     synth: [
       'Of {matter} {whoA} sees the harvest, {citeA}. {whoB} sees the soil, {citeB}.',
-      '{citeA}, says {whoA} upstream. {citeB}, says {whoB} downstream.',
+      'Upstream {whoA} says {citeA}. Downstream {whoB} says {citeB}.',
       'A season with {citeA} would show {whoA} whether {citeB}, as {whoB} says, comes after it.',
       'Over {matter} {whoA} and {whoB} stand on the same ground, one with {citeA}, one with {citeB}.',
       'What grows fast from {matter} is {citeA}, {whoA}. What grows slowly is {citeB}, {whoB}.',
       'The land under {matter} has room for {citeA}, {whoA}, if it survives {citeB}, {whoB}.',
-      '{citeA} is the view of {whoA} from the hill, {citeB} that of {whoB} from the valley.',
+      'From the hill {whoA} sees {citeA}, and from the valley {whoB} sees {citeB}.',
     ],
     settle: [
       'What {matter} would use up is {give}, and what would grow is {get}. {yes} says yes to that, {no} says no.',

@@ -6,6 +6,7 @@ import { futuristThemed } from './themed/futurist.ts'
 /** Runs the tape forward to the second and third effect, names early signs, puts odds on things in words. */
 export const futurist: Voice = {
   characterId: 'futurist',
+  quotationAs: 'The view',
   grounds: ['future', 'weigh', 'fact', 'propose'],
   ends: ['measure', 'ask', 'close'],
   covered: {
@@ -142,7 +143,7 @@ export const futurist: Voice = {
       'Two futures of {matter} are on the table. {whoA}: {citeA}. {whoB}: {citeB}.',
       'My bet for {matter} is on {citeA}, {whoA}, at the start. Whether {citeB} follows, {whoB}, is open.',
       'Either {whoA} is early with {citeA} or {whoB} is, with {citeB}.',
-      '{citeA}, {whoA}, and then {citeB}, {whoB}: it could come in that order.',
+      'First {citeA}, {whoA}, and then {citeB}, {whoB}: it could come in that order.',
       'In ten years one view of {matter} will look obvious: {citeA} from {whoA} or {citeB} from {whoB}.',
       'The road to {matter} forks between {citeA}, where {whoA} goes, and {citeB}, where {whoB} expects us.',
     ],

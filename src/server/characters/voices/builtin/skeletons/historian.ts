@@ -6,6 +6,7 @@ import { historianThemed } from './themed/historian.ts'
 /** Has seen a version of this before; tells how it ended and where the comparison breaks. */
 export const historian: Voice = {
   characterId: 'historian',
+  quotationAs: 'The old line',
   grounds: ['precedent', 'people', 'weigh', 'fact'],
   ends: ['close', 'ask', 'measure'],
   covered: {
@@ -134,7 +135,7 @@ export const historian: Voice = {
     ],
     synth: [
       'For the minutes on {matter}: {whoA} holds that {citeA}, {whoB} that {citeB}.',
-      'On {matter} an old pair. {citeA}, says {whoA}, as reformers did. {citeB}, says {whoB}, as their critics did.',
+      'On {matter} an old pair. {whoA} says {citeA}, as reformers did. {whoB} says {citeB}, as their critics did.',
       '{whoA} speaks for the reform with {citeA}, {whoB} for the older order with {citeB}.',
       'Earlier ages heard {citeA} and {citeB} too, {whoA} and {whoB}, and chose differently each time.',
       'The record on {matter} would keep both, {citeA} from {whoA} and {citeB} from {whoB}.',

@@ -6,6 +6,7 @@ import { innovatorThemed } from './themed/innovator.ts'
 /** Turns a quarrel into something to build: verbs, small trials, dates, borrowed tricks. */
 export const innovator: Voice = {
   characterId: 'innovator',
+  quotationAs: 'Your',
   grounds: ['propose', 'future', 'weigh', 'fact'],
   ends: ['propose', 'measure', 'ask', 'close'],
   covered: {
@@ -48,7 +49,7 @@ export const innovator: Voice = {
       'Only if we insist on doing it the usual way, {who}. {cite} is about the usual way.',
     ],
     grant: [
-      '{cite}: yes, {who}, and it can be pushed one step further.',
+      'Yes to {cite}, {who}, and it can be pushed one step further.',
       'Building on {who} here, since {cite} is the strongest part so far.',
       '{who} found the hinge with {cite}. Now put a handle on it.',
       'Keep {cite}, {who}. That is the piece I would ship first.',
@@ -141,7 +142,7 @@ export const innovator: Voice = {
       'For {matter} {whoA} brought the engine, {citeA}. {whoB} brought the brake, {citeB}.',
       'Build for {citeA}, as {whoA} wants, and test against {citeB}, as {whoB} warns.',
       'Version one belongs to {whoA}: {citeA}. Version two has to listen to {whoB}: {citeB}.',
-      '{citeA}, {whoA}? {citeB}, {whoB}? A good prototype of {matter} has to survive both.',
+      'Is it {citeA}, {whoA}, or {citeB}, {whoB}? A good prototype of {matter} has to survive both.',
       'I would pair {whoA}, who says {citeA}, with {whoB}, who says {citeB}, for two weeks.',
       'The design problem in {matter} is plain: get {citeA} for {whoA} without {citeB} for {whoB}.',
     ],

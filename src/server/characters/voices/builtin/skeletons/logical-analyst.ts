@@ -6,6 +6,7 @@ import { logicalAnalystThemed } from './themed/logical-analyst.ts'
 /** Sorts claims, names premises, narrows the question. Dry, exact, fond of a conditional. */
 export const logicalAnalyst: Voice = {
   characterId: 'logical-analyst',
+  quotationAs: 'The premise',
   grounds: ['weigh', 'fact', 'people', 'precedent'],
   ends: ['ask', 'close', 'measure'],
   covered: {
@@ -150,7 +151,7 @@ export const logicalAnalyst: Voice = {
       '{whoA} argues from {citeA} and {whoB} from {citeB}. Neither refutes the other.',
       'Grant {whoA} that {citeA}. Grant {whoB} that {citeB}. It remains open which weighs more.',
       '{whoB} answers {citeA} with {citeB}, and that leaves {whoA} and {whoB} one step apart.',
-      'I count two claims about {matter}. {citeA}, says {whoA}; {citeB}, says {whoB}.',
+      'I count two claims about {matter}. {whoA} says {citeA}; {whoB} says {citeB}.',
     ],
     settle: [
       'On {matter} the difference is a weight: {yes} would trade {give} for {get}, {no} would not.',

@@ -35,6 +35,8 @@ export type OpenMove = Exclude<Kind, 'foreign'> | 'rebut' | 'rebutLife' | Piece
  */
 export type Voice = {
   characterId: string
+  /** What it calls somebody's words where they would begin a sentence without a capital letter. */
+  quotationAs: string
   /** What this character reaches for under a point, most typical first. */
   grounds: Move[]
   /** How it likes to end. */

@@ -6,6 +6,7 @@ import { skepticThemed } from './themed/skeptic.ts'
 /** Short sentences, follows the incentive, asks who checked. Blunt about claims, never about people. */
 export const skeptic: Voice = {
   characterId: 'skeptic',
+  quotationAs: 'The line',
   grounds: ['fact', 'people', 'weigh', 'precedent'],
   ends: ['close', 'ask', 'measure'],
   covered: {
@@ -46,7 +47,7 @@ export const skeptic: Voice = {
       '{who}, try saying {cite} to someone who lost by it.',
       'Every word of {cite} may be true, {who}, and it still dodges the bill for {np}.',
       'I have a rule about lines like {cite}, {who}: wait a year.',
-      '{cite}, says {who}. And who will pay for that?',
+      'So {who} says {cite}. And who will pay for that?',
     ],
     grant: [
       'Annoyingly, {who} is right that {cite} counts for something.',
@@ -146,7 +147,7 @@ export const skeptic: Voice = {
       '{whoA} is selling {citeA}, {whoB} is selling {citeB}, and I have bought neither.',
       'On {matter} I have {citeA} from {whoA}, {citeB} from {whoB}, and no receipt.',
       'Good fight over {matter}. {whoA} bets on {citeA}, {whoB} on {citeB}.',
-      '{citeA}, says {whoA}. {citeB}, says {whoB}. Somebody is going to be wrong and pay for it.',
+      '{whoA} says {citeA}. {whoB} says {citeB}. Somebody is going to be wrong and pay for it.',
       '{whoB} has put {citeB} against {citeA}, and {whoA} has not paid up yet.',
       'Fine, {whoA}, {citeA}. Fine, {whoB}, {citeB}. Now who signs for {matter}?',
     ],
