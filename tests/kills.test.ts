@@ -12,8 +12,13 @@ import { type Server, startServer, temporaryFolder } from './support/server.ts'
 const site = temporaryFolder('kills')
 const env = { DATA_DIR: site.folder, AI_PACE: '0', RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'fatal' }
 let server: Server
+const started: Server[] = []
+const start = async () => {
+  server = await startServer(env)
+  started.push(server)
+}
 afterAll(async () => {
-  await server.stop()
+  await Promise.all(started.map((one) => one.stop()))
   site.remove()
 })
 
@@ -27,19 +32,21 @@ const rounds = 5
 
 /** People post and characters answer them while the site and the database are killed in turn. */
 test('kills in the middle of a debate lose no acknowledged post and double no reply', async () => {
-  server = await startServer(env)
+  await start()
   const acknowledged: number[] = []
+  const cookies = await Promise.all(questions.map((_, person) => signUp(server.url, person)))
   const write = async (question: string, person: number) => {
-    const cookies = await signUp(server.url, person)
     for (let round = 0; round < rounds; round += 1) {
       const key = `${person}-${round}`
-      acknowledged.push(await post(() => server.url, cookies, key, `${question} (${round})`))
+      acknowledged.push(
+        await post(() => server.url, cookies[person]!, key, `${question} (${round})`),
+      )
       await sleep(200)
     }
   }
   const killSite = async () => {
     await server.stop('SIGKILL')
-    server = await startServer(env)
+    await start()
   }
   const killDatabase = async () => void process.kill(postmasterOf(site.folder)!, 'SIGKILL')
 

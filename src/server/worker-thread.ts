@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -17,30 +16,50 @@ export const readyWord = 'ready'
 const program = new URL('../worker.ts', import.meta.url)
 /** Most of what is made there is soon of no use: a small part of the memory, swept often, is enough. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 } as const
+const againAfterMs = 1_000
 
 /**
  * Runs the jobs on a thread of their own: choosing topics and finding words take up to half a second
- * of processor at a stretch, in which nobody would be answered. Gives the end of it. An error that
- * nobody catches there ends the process, as one on this thread does.
+ * of processor at a stretch, in which nobody would be answered. Gives the end of it. A thread that
+ * breaks off, as where the database goes while it starts, is followed by another: the site serves on.
  */
 export const workBeside = ({ env, pool, log }: Services): (() => Promise<void>) => {
   const given: Given = { env, connection: connectionOf(pool.options) }
+  let isOver = false
+  let pause: NodeJS.Timeout | undefined
+  const begin = () =>
+    openThread(given, (error) => {
+      log.error({ err: error }, 'The jobs broke off')
+      if (!isOver) pause = setTimeout(() => (end = begin()), againAfterMs)
+    })
+  let end = begin()
+  return async () => {
+    isOver = true
+    clearTimeout(pause)
+    await end()
+  }
+}
+
+/** Starts the thread; gives what ends it, and when it is gone does nothing. */
+const openThread = (given: Given, onBroken: (error: unknown) => void): (() => Promise<void>) => {
   const thread = new Worker(program, { workerData: given, resourceLimits, env: withCompileCache() })
   const endRelay = relayPokes(thread)
   let isReady = false
-  let isOver = false
-  thread.on('message', (word) => (isReady ||= word === readyWord))
-  thread.on('error', (error) => {
-    if (!isOver) throw error
-    log.error({ err: error }, 'The jobs did not end well')
+  let isGone = false
+  const gone = new Promise<void>((resolve) => {
+    thread.on('exit', () => {
+      isGone = true
+      endRelay()
+      resolve()
+    })
   })
+  thread.on('message', (word) => (isReady ||= word === readyWord))
+  thread.on('error', onBroken)
   return async () => {
-    isOver = true
-    endRelay()
-    if (!isReady) return void (await thread.terminate())
-    const ended = once(thread, 'exit')
-    thread.postMessage(stopWord)
-    await ended
+    if (isGone) return
+    if (isReady) thread.postMessage(stopWord)
+    else void thread.terminate()
+    await gone
   }
 }
 

@@ -22,7 +22,10 @@ export const pack = async ({ folder, without = [], path, passphrase }: Packing):
   if (code !== 0 && code !== changedMeanwhile) throw new Error(`tar failed: ${words()}`)
 }
 
-/** Unpacks into an empty folder. Throws when the file was changed or the passphrase is wrong. */
+/**
+ * Unpacks into an empty folder. Throws when the file was changed or the passphrase is wrong. tar reads
+ * to the very end: at the end of the archive it might be gone before all has come and been checked.
+ */
 export const unpack = async (
   path: string,
   folder: string,
@@ -30,7 +33,7 @@ export const unpack = async (
 ): Promise<void> => {
   const tar = spawn(
     'tar',
-    ['--extract', '--numeric-owner', '--same-permissions', '--directory', folder],
+    ['--extract', '--ignore-zeros', '--numeric-owner', '--same-permissions', '--directory', folder],
     {
       stdio: ['pipe', 'ignore', 'pipe'],
     },
