@@ -114,6 +114,15 @@ describe('what people change', () => {
     expect([feed(), listed(), thread()]).toEqual([[], [], undefined])
   })
 
+  test('a deleted post is gone where it was the oldest that is shown, and stays gone when read anew', async () => {
+    cache.setQueryData(feedQuery().queryKey, [aPost({ id: 2 }), aPost({ id: 1 })])
+    applyEvent(cache, { kind: 'post_delete', postId: 1 })
+    expect(feed().map(({ id }) => id)).toEqual([2])
+    const read = async () => [aPost({ id: 3 }), aPost({ id: 2 })]
+    await cache.fetchQuery({ ...feedQuery(read as never), staleTime: 0 })
+    expect(feed().map(({ id }) => id)).toEqual([3, 2])
+  })
+
   test('a deleted comment leaves its place where it was answered, and comes back whole', () => {
     const first = aComment({ id: 5, content: 'Rash', isAiResponse: false, aiCharacter: null })
     const comments = [first, aComment({ id: 6, parentId: 5 })]

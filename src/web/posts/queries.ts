@@ -4,12 +4,16 @@ import type { Call } from '#shared/endpoint.ts'
 import { listPosts, readPost, type Post, type Thread } from '#shared/posts.ts'
 import { call as browserCall } from '#web/call.ts'
 
+const feedKey = ['posts'] as const
+
 /** The newest posts; what was read further down stays when newer ones come in. */
 export const feedQuery = (call: Call = browserCall) =>
   queryOptions({
-    queryKey: ['posts'],
-    queryFn: () => call(listPosts, {}),
-    structuralSharing: (before, now) => mergeFeeds(before as Post[] | undefined, now as Post[]),
+    queryKey: feedKey,
+    queryFn: async ({ client }) => {
+      const now = await call(listPosts, {})
+      return mergeFeeds(client.getQueryData<Post[]>(feedKey), now)
+    },
   })
 
 export const threadQuery = (id: number, call: Call = browserCall) =>
