@@ -1,4 +1,12 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+} from 'react'
 import { classes } from './classes.ts'
 
 export const inputLook =
@@ -36,15 +44,28 @@ export const Field = ({
   )
 }
 
-/** A labelled text of several lines that grows with what is typed. */
+/**
+ * A labelled text of several lines that grows with what is typed. Whoever typed before the page came
+ * to life is heard as it does.
+ */
 export const TextArea = ({
   label,
   className,
   ...rest
-}: { label: string } & ComponentProps<'textarea'>) => (
-  <textarea
-    aria-label={label}
-    className={classes(inputLook, 'field-sizing-content max-h-96 min-h-20 resize-y', className)}
-    {...rest}
-  />
-)
+}: { label: string } & ComponentProps<'textarea'>) => {
+  const area = useRef<HTMLTextAreaElement>(null)
+  const hearEarlier = useEffectEvent(() => {
+    const target = area.current
+    if (target && rest.value === '' && target.value !== '')
+      rest.onChange?.({ target } as ChangeEvent<HTMLTextAreaElement>)
+  })
+  useEffect(() => hearEarlier(), [])
+  return (
+    <textarea
+      ref={area}
+      aria-label={label}
+      className={classes(inputLook, 'field-sizing-content max-h-96 min-h-20 resize-y', className)}
+      {...rest}
+    />
+  )
+}

@@ -113,7 +113,7 @@ const nouns: Record<string, [string, string]> = {
 
 /** A long one is heard again sooner. */
 const mostUses = (form: string, forms: string[]): number =>
-  ideaIn(form).split(' ').length <= 7 ? 4 : forms.length === 1 ? 2 : 1
+  ideaIn(form).split(' ').length <= 8 ? 4 : forms.length === 1 ? 2 : 1
 
 const timesIn = (thread: Turn[], words: string): number =>
   thread.filter(({ content }) => content.toLowerCase().includes(ideaIn(words).toLowerCase())).length
