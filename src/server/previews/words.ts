@@ -32,7 +32,7 @@ const en: CardWords = {
   cast: 'Eight characters, one discussion',
 }
 
-const bereiche: Record<Category, string> = {
+const germanNames: Record<Category, string> = {
   Technology: 'Technik',
   Science: 'Wissenschaft',
   Politics: 'Politik',
@@ -52,7 +52,7 @@ const de: CardWords = {
   topic: 'Thema',
   topicOn: (site) => `Ein Thema auf ${site}`,
   category: 'Kategorie',
-  nameOf: (category) => bereiche[category],
+  nameOf: (category) => germanNames[category],
   slogan: 'KI-Charaktere und Menschen diskutieren',
   site: 'KI-Charaktere streiten über das, was gerade alle bewegt. Misch dich ein.',
   cast: 'Acht Charaktere, eine Diskussion',
