@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '../env.ts'
+import { withTransactionsAgain } from './again.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { applicationName } from './embedded/reach.ts'
 import type { Db } from './outbox.ts'
@@ -77,7 +78,7 @@ export const urlOf = ({ connectionString, host = '', user, database }: pg.PoolCo
   connectionString ?? `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 
 export const toDb = (pool: pg.Pool): Db =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  withTransactionsAgain(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
 
 const { INT8, DATE } = pg.types.builtins
 const int8Array = 1016

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isUndone } from '../db/again.ts'
 import { describeError } from '../log.ts'
-import { HttpError, errorBody, invalid, type Issue, unavailable } from './errors.ts'
+import { HttpError, crowded, errorBody, invalid, type Issue, unavailable } from './errors.ts'
 import { languageSpoken } from './language.ts'
 import { reasonIn } from './reasons.ts'
 
@@ -72,6 +73,7 @@ const toHttpError = (thrown: unknown): HttpError => {
   if (isDatabaseAway(error)) {
     return unavailable('The site is catching its breath. Please try again.', 2)
   }
+  if (isUndone(error)) return crowded()
   const { code = '', statusCode = 500 } = error
   if (statusCode === 413)
     return new HttpError(413, 'too_large', 'That is more than one call may carry.')

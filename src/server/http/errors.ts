@@ -43,5 +43,11 @@ export const tooMany = (message: string, seconds: number) =>
 export const unavailable = (message: string, seconds: number) =>
   new HttpError(503, 'unavailable', message, { retryAfter: Math.max(1, Math.ceil(seconds)) })
 
+/** When to come back where too many were at it at once, in seconds. */
+const crowdedFor = 2
+
+export const crowded = () =>
+  unavailable('Too many people ask at once. Please try again in a moment.', crowdedFor)
+
 export const errorBody = ({ message, code, issues }: HttpError): ErrorAnswer =>
   issues ? { message, code, issues } : { message, code }

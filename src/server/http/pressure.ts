@@ -3,7 +3,7 @@ import { livePath } from '#shared/live.ts'
 import { adminLogin } from '#shared/admin.ts'
 import { login, register } from '#shared/users.ts'
 import type { Services } from '../services.ts'
-import { unavailable } from './errors.ts'
+import { crowded } from './errors.ts'
 import { inProcessHeader } from './limits.ts'
 
 /** So many calls may always be under way. */
@@ -14,8 +14,6 @@ const always = 16
  */
 const late = { calls: 8, ms: 250 } as const
 const lookEveryMs = 25
-/** When to come back, in seconds. */
-const retryAfter = 2
 
 /** Those who sign in wait in a line of their own (accounts/queue.ts); a live stream never ends. */
 const uncounted = new Set<string>([login.path, register.path, adminLogin.path, livePath])
@@ -41,7 +39,7 @@ export const shedLoad = (app: FastifyInstance, { env }: Pick<Services, 'env'>): 
     const isRefused =
       underWay.size >= most && (isLagging() || areLate(underWay)) && !isOurs(request)
     if (!isRefused || alwaysServed.test(request.url)) return done()
-    throw unavailable('Too many people ask at once. Please try again in a moment.', retryAfter)
+    throw crowded()
   })
   app.addHook('preHandler', (request, _reply, done) => {
     const { url = '' } = request.routeOptions
