@@ -1,64 +1,34 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bareServices } from '../../../tests/support/bare.ts'
-import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
+import { describe, expect, test } from 'vitest'
+import { bareGround, password } from '../../../tests/support/bare.ts'
 import type { Services } from '../services.ts'
 import { login, newUserId, register } from './accounts.ts'
 import { loginAdmin } from './admin-login.ts'
 import { createAdmin, ensureAdmin } from './admins.ts'
 import { markDevice } from './devices.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { isPassword } from './passwords.ts'
 
 const day = 86_400_000
 const start = new Date('2026-05-01T12:00:00Z')
 const place = { userAgent: 'A browser' }
 const from = { ...place, origin: 'https://talk.example', language: 'en' as const }
-const password = 'nanosecond wire'
 const wrong = 'That e-mail, username or password is wrong.'
+const ground = bareGround(start)
+const { person } = ground
 
-let database: TestDatabase
-let services: Services
-let now = start
-let hashed: string
-beforeAll(async () => {
-  database = await testDatabase()
-  services = bareServices(database, () => now)
-  hashed = await hashPassword(password)
-})
-afterAll(() => database.close())
-beforeEach(() => {
-  now = start
-})
-
-let people = 0
+let forms = 0
 const form = (more: object = {}) => {
-  people += 1
+  forms += 1
   const names = { firstName: 'Grace', lastName: 'Hopper' }
-  return {
-    email: `G${people}@Example.org`,
-    username: `Grace_${people}`,
-    password,
-    ...names,
-    ...more,
-  }
-}
-/** Somebody who has signed up before: without the hashing. */
-const person = async (more: object = {}) => {
-  const { email, username } = form()
-  const id = newUserId()
-  await database.db
-    .insertInto('users')
-    .values({ id, email, username, password_hash: hashed, ...more })
-    .execute()
-  return { id, email, username }
+  return { email: `G${forms}@Example.org`, username: `Grace_${forms}`, password, ...names, ...more }
 }
 const enter = (email: string, typed = password, device?: string) =>
-  login(services, { email, password: typed }, { ...place, device })
+  login(ground.services, { email, password: typed }, { ...place, device })
 const sessionsOf = (id: string) =>
-  database.db.selectFrom('sessions').selectAll().where('user_id', '=', id).execute()
+  ground.database.db.selectFrom('sessions').selectAll().where('user_id', '=', id).execute()
 const readUser = (id: string) =>
-  database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  ground.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const acts = async (id: string) => {
-  const rows = await database.db
+  const rows = await ground.database.db
     .selectFrom('audit_log')
     .select(['actor', 'action'])
     .where('subject', '=', `profile ${id}`)
@@ -70,7 +40,7 @@ const acts = async (id: string) => {
 describe('signing up', () => {
   test('makes an account and a session, and asks for proof of the address', async () => {
     const wish = form()
-    const { user, token } = await register(services, wish, from)
+    const { user, token } = await register(ground.services, wish, from)
     expect(user).toMatchObject({
       id: expect.stringMatching(/^[a-km-np-z2-9]{12}$/),
       username: wish.username,
@@ -91,7 +61,7 @@ describe('signing up', () => {
     const row = await readUser(user.id)
     expect(row).toMatchObject({ created_at: start, updated_at: start, is_admin: false })
     expect(await isPassword(row.password_hash, password)).toBe(true)
-    const links = await database.db
+    const links = await ground.database.db
       .selectFrom('email_tokens')
       .select(['purpose', 'email'])
       .where('user_id', '=', user.id)
@@ -108,7 +78,7 @@ describe('signing up', () => {
       const known = await person()
       const wish = form({ [field]: known[field].toUpperCase() })
       const refused = { status: 409, code, message }
-      await expect(register(services, wish, from)).rejects.toMatchObject(refused)
+      await expect(register(ground.services, wish, from)).rejects.toMatchObject(refused)
     },
   )
 
@@ -122,13 +92,13 @@ describe('signing up', () => {
       [{ lastName: 'Franklin-Gosling', password: 'franklin-gosling' }, 'own name'],
     ]
     for (const [more, words] of tries) {
-      await expect(register(services, form(more), from)).rejects.toThrow(words)
+      await expect(register(ground.services, form(more), from)).rejects.toThrow(words)
     }
   })
 
   test('fails loudly when the database does for another reason', async () => {
     const wish = form({ username: 'x'.repeat(31) })
-    const failing = register(services, wish, from)
+    const failing = register(ground.services, wish, from)
     await expect(failing).rejects.toMatchObject({ constraint: expect.stringContaining('users_') })
   })
 
@@ -165,7 +135,7 @@ describe('signing in', () => {
 
   test('is locked after five wrong passwords, under either name, but not for a known browser', async () => {
     const { id, email, username } = await person()
-    const device = markDevice(services, id)
+    const device = markDevice(ground.services, id)
     for (const name of [email, username, email, username, email]) {
       await expect(enter(name, 'not the one')).rejects.toThrow(wrong)
     }
@@ -212,11 +182,15 @@ describe('signing in', () => {
 
 describe('an administrator', () => {
   const asAdmin = (username: string, typed = password) =>
-    loginAdmin(services, { username, password: typed }, place)
+    loginAdmin(ground.services, { username, password: typed }, place)
   const withPassword = (ADMIN_USERNAME?: string, ADMIN_PASSWORD?: string) =>
-    ensureAdmin({ ...services, env: { ADMIN_USERNAME, ADMIN_PASSWORD } as Services['env'] })
+    ensureAdmin({ ...ground.services, env: { ADMIN_USERNAME, ADMIN_PASSWORD } as Services['env'] })
   const find = (username: string) =>
-    database.db.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst()
+    ground.database.db
+      .selectFrom('users')
+      .selectAll()
+      .where('username', '=', username)
+      .executeTakeFirst()
 
   test('signs in at either door, and each time is written down', async () => {
     const { id, username } = await person({ is_admin: true })
@@ -242,9 +216,12 @@ describe('an administrator', () => {
   })
 
   test('of the environment is there after the start, only where both words are set', async () => {
+    const everybody = () => ground.database.db.selectFrom('users').select('id').execute()
+    const before = await everybody()
+    await withPassword()
     await withPassword('keeper', undefined)
     await withPassword(undefined, password)
-    expect(await find('keeper')).toBeUndefined()
+    expect(await everybody()).toEqual(before)
     await withPassword('keeper', password)
     const keeper = await find('keeper')
     expect(keeper).toMatchObject({ is_admin: true, email: null })
@@ -269,14 +246,16 @@ describe('an administrator', () => {
     const other = await person()
     await enter(username)
     await enter(other.username)
-    const given = await createAdmin(database.db, username.toUpperCase())
+    const given = await createAdmin(ground.database.db, username.toUpperCase())
     expect(given).toMatch(/^([a-hj-km-np-z2-9]{5}-){3}[a-hj-km-np-z2-9]{5}$/)
     expect(await readUser(id)).toMatchObject({ is_admin: true })
     expect([await sessionsOf(id), (await sessionsOf(other.id)).length]).toEqual([[], 1])
     expect(await readUser(other.id)).toMatchObject({ is_admin: false })
     expect((await asAdmin(username, given)).user.id).toBe(id)
     expect(await acts(id)).toEqual(['command: make_admin', 'they: sign_in'])
-    expect(await createAdmin(database.db, username)).not.toBe(given)
+    expect(await createAdmin(ground.database.db, username)).not.toBe(given)
+    const made = await createAdmin(ground.database.db, 'made_by_hand')
+    expect((await asAdmin('made_by_hand', made)).user.isAdmin).toBe(true)
   })
 
   test('with the password that a member has already is still made one', async () => {
@@ -286,14 +265,14 @@ describe('an administrator', () => {
   })
 
   test('is never the Scout, nobody who left, and nobody with an impossible name', async () => {
-    await expect(createAdmin(database.db, 'no name')).rejects.toThrow(
+    await expect(createAdmin(ground.database.db, 'no name')).rejects.toThrow(
       'A username has 3 to 30 letters, digits or underscores.',
     )
     const { id, username } = await person({ deleted_at: start })
-    await expect(createAdmin(database.db, username)).rejects.toThrow('unique')
+    await expect(createAdmin(ground.database.db, username)).rejects.toThrow('unique')
     const scout = await readUser('ai_system')
-    await expect(createAdmin(database.db, scout.username)).rejects.toThrow('unique')
-    expect(await readUser(id)).toMatchObject({ is_admin: false, password_hash: hashed })
+    await expect(createAdmin(ground.database.db, scout.username)).rejects.toThrow('unique')
+    expect(await readUser(id)).toMatchObject({ is_admin: false, password_hash: ground.hashed })
     expect(await readUser('ai_system')).toEqual(scout)
   })
 })

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bareServices } from '../../../tests/support/bare.ts'
-import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
+import { describe, expect, test } from 'vitest'
+import { bareGround, password } from '../../../tests/support/bare.ts'
 import { type Viewer, hashToken } from '../http/viewer.ts'
 import type { Services } from '../services.ts'
-import { newUserId } from './accounts.ts'
 import { linkLifeMs, linkToken, newNonce, readLink, sendLink, takeLink } from './links.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { isPassword } from './passwords.ts'
 import {
   askToChangeEmail,
   askToReset,
@@ -19,43 +17,19 @@ import { askAgainToVerify, mustBeVerified, verifyEmail } from './verification.ts
 
 const start = new Date('2026-05-01T12:00:00Z')
 const origin = 'https://talk.example'
-const password = 'nanosecond wire'
 const [minute, hour] = [60_000, 3_600_000]
-
-let database: TestDatabase
-let services: Services
-let now = start
-let hashed: string
-beforeAll(async () => {
-  database = await testDatabase()
-  services = bareServices(database, () => now)
-  hashed = await hashPassword(password)
-})
-afterAll(() => database.close())
-beforeEach(() => {
-  now = start
-})
+const ground = bareGround(start)
+const { person } = ground
 const later = (ms: number) => {
-  now = new Date(start.getTime() + ms)
+  ground.now = new Date(start.getTime() + ms)
 }
 
-let people = 0
-const person = async (more: object = {}) => {
-  people += 1
-  const id = newUserId()
-  const [username, email] = [`mary_${people}`, `mary${people}@example.org`]
-  const named = { first_name: 'Mary', last_name: 'Somerville' }
-  await database.db
-    .insertInto('users')
-    .values({ id, username, email, password_hash: hashed, ...named, ...more })
-    .execute()
-  return { id, email, username, isVerified: false, isAdmin: false } as Viewer & { email: string }
-}
 const readUser = (id: string) =>
-  database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const enter = (userId: string) => startSession(database.db, { userId, userAgent: 'A browser', now })
+  ground.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const enter = (userId: string) =>
+  startSession(ground.database.db, { userId, userAgent: 'A browser', now: ground.now })
 const sessionsOf = async (userId: string) => {
-  const rows = await database.db
+  const rows = await ground.database.db
     .selectFrom('sessions')
     .select('token_hash')
     .where('user_id', '=', userId)
@@ -64,7 +38,7 @@ const sessionsOf = async (userId: string) => {
 }
 const inHex = (token: string) => hashToken(token).toString('hex')
 const linksOf = (userId: string) =>
-  database.db.selectFrom('email_tokens').selectAll().where('user_id', '=', userId).execute()
+  ground.database.db.selectFrom('email_tokens').selectAll().where('user_id', '=', userId).execute()
 
 type Order = { letter: string; nonce: string; origin: string; what?: string; to?: string }
 /** The mails that were ordered in `act`. */
@@ -73,7 +47,7 @@ const orderedBy = async (act: () => Promise<unknown>): Promise<Order[]> => {
     const { rows } = await sql<{ id: string; payload: Order }>`
       select jobs.id, payload from graphile_worker._private_jobs as jobs
       join graphile_worker._private_tasks as tasks on tasks.id = jobs.task_id
-      where tasks.identifier = 'send-mail' order by jobs.id`.execute(database.db)
+      where tasks.identifier = 'send-mail' order by jobs.id`.execute(ground.database.db)
     return rows
   }
   const before = new Set((await read()).map(({ id }) => id))
@@ -85,7 +59,7 @@ const linkBy = async (act: () => Promise<unknown>): Promise<string> => {
   const [order, ...more] = await orderedBy(act)
   expect(more).toEqual([])
   expect(order?.origin).toBe(origin)
-  return linkToken(services, order!.nonce)
+  return linkToken(ground.services, order!.nonce)
 }
 const spent = (life: string) => ({
   status: 400,
@@ -98,22 +72,25 @@ describe('a mailed link', () => {
   const send = (
     { id, email }: Viewer & { email: string },
     purpose: 'verify' | 'reset' | 'change',
-  ) => linkBy(() => sendLink(database.db, services, { purpose, userId: id, email, origin }))
+  ) =>
+    linkBy(() =>
+      sendLink(ground.database.db, ground.services, { purpose, userId: id, email, origin }),
+    )
   const take = (token: string, ...purposes: Parameters<typeof takeLink>[3]) =>
-    takeLink(database.db, services, token, purposes)
+    takeLink(ground.database.db, ground.services, token, purposes)
 
   test('follows from a random number and the secret of the site', () => {
     const nonce = newNonce()
     expect(nonce).toMatch(/^[0-9a-f]{32}$/)
     expect(newNonce()).not.toBe(nonce)
-    expect(linkToken(services, nonce)).toMatch(/^[\w-]{43}$/)
+    expect(linkToken(ground.services, nonce)).toMatch(/^[\w-]{43}$/)
     const other = {
-      ...services,
+      ...ground.services,
       env: { APP_SECRET: 'another secret, of another site' },
     } as Services
     const tokens = [
-      linkToken(services, nonce),
-      linkToken(services, newNonce()),
+      linkToken(ground.services, nonce),
+      linkToken(ground.services, newNonce()),
       linkToken(other, nonce),
     ]
     expect(new Set(tokens).size).toBe(3)
@@ -138,7 +115,8 @@ describe('a mailed link', () => {
   test('can be looked at while it works, for its own purpose, and works once', async () => {
     const mary = await person()
     const token = await send(mary, 'verify')
-    const read = (purpose: 'verify' | 'reset') => readLink(database.db, services, token, purpose)
+    const read = (purpose: 'verify' | 'reset') =>
+      readLink(ground.database.db, ground.services, token, purpose)
     expect(await read('verify')).toEqual({ userId: mary.id, email: mary.email })
     await expect(read('reset')).rejects.toMatchObject(spent('30 minutes'))
     await expect(take(token, 'reset')).rejects.toMatchObject(spent('30 minutes'))
@@ -156,12 +134,12 @@ describe('a mailed link', () => {
     const mary = await person()
     const [token, other] = [await send(mary, 'reset'), await send(mary, 'reset')]
     later(30 * minute - 1)
-    expect(await readLink(database.db, services, other, 'reset')).toBeTruthy()
+    expect(await readLink(ground.database.db, ground.services, other, 'reset')).toBeTruthy()
     await take(token, 'reset')
     later(30 * minute)
-    await expect(readLink(database.db, services, other, 'reset')).rejects.toMatchObject(
-      spent('30 minutes'),
-    )
+    await expect(
+      readLink(ground.database.db, ground.services, other, 'reset'),
+    ).rejects.toMatchObject(spent('30 minutes'))
     await expect(take(other, 'reset')).rejects.toMatchObject(spent('30 minutes'))
   })
 
@@ -176,22 +154,22 @@ describe('a mailed link', () => {
 describe('the proof of an address', () => {
   test('is asked for again while it is needed', async () => {
     const mary = await person()
-    const token = await linkBy(() => askAgainToVerify(services, mary, origin))
-    await verifyEmail(services, token, origin)
+    const token = await linkBy(() => askAgainToVerify(ground.services, mary, origin))
+    await verifyEmail(ground.services, token, origin)
     const row = await readUser(mary.id)
     expect([row.email_verified_at, row.updated_at]).toEqual([start, start])
     const done = { status: 409, message: 'Your e-mail address is already confirmed.' }
-    const ask = (more: object) => askAgainToVerify(services, { ...mary, ...more }, origin)
+    const ask = (more: object) => askAgainToVerify(ground.services, { ...mary, ...more }, origin)
     await expect(ask({ isVerified: true })).rejects.toMatchObject(done)
     await expect(ask({ email: null })).rejects.toMatchObject(done)
   })
 
   test('proves nothing when the account has another address by now', async () => {
     const [mary, other] = [await person(), await person()]
-    const token = await linkBy(() => askAgainToVerify(services, mary, origin))
+    const token = await linkBy(() => askAgainToVerify(ground.services, mary, origin))
     const email = `new-${mary.email}`
-    await database.db.updateTable('users').set({ email }).where('id', '=', mary.id).execute()
-    await verifyEmail(services, token, origin)
+    await ground.database.db.updateTable('users').set({ email }).where('id', '=', mary.id).execute()
+    await verifyEmail(ground.services, token, origin)
     expect((await readUser(mary.id)).email_verified_at).toBeNull()
     expect((await readUser(other.id)).email_verified_at).toBeNull()
   })
@@ -220,15 +198,19 @@ describe('another address', () => {
     const mary = await person()
     const stranger = await person()
     const next = `Next-${mary.email}`
-    const token = await linkBy(() => askToChangeEmail(services, mary, wish(next)))
+    const token = await linkBy(() => askToChangeEmail(ground.services, mary, wish(next)))
     expect((await readUser(mary.id)).email).toBe(mary.email)
     expect((await linksOf(mary.id))[0]).toMatchObject({ purpose: 'change', email: next })
     later(minute)
-    const told = await orderedBy(() => verifyEmail(services, token, origin))
+    const told = await orderedBy(() => verifyEmail(ground.services, token, origin))
     const notice = { letter: 'notice', what: 'email', to: mary.email, origin }
     expect(told).toMatchObject([{ ...notice, nonce: expect.stringMatching(/^[0-9a-f]{32}$/) }])
     const row = await readUser(mary.id)
-    expect([row.email, row.email_verified_at, row.updated_at]).toEqual([next, now, now])
+    expect([row.email, row.email_verified_at, row.updated_at]).toEqual([
+      next,
+      ground.now,
+      ground.now,
+    ])
     expect((await readUser(stranger.id)).email).toBe(stranger.email)
   })
 
@@ -236,19 +218,24 @@ describe('another address', () => {
     const [mary, other] = [await person(), await person()]
     const taken = { status: 409, code: 'email_taken' }
     const message = 'There is already an account with this e-mail address.'
-    const ask = (email: string) => askToChangeEmail(services, mary, wish(email))
+    const ask = (email: string) => askToChangeEmail(ground.services, mary, wish(email))
     await expect(ask(other.email.toUpperCase())).rejects.toMatchObject({ ...taken, message })
     const token = await linkBy(() => ask('wanted@example.org'))
     const set = { email: 'wanted@example.org' }
-    await database.db.updateTable('users').set(set).where('id', '=', other.id).execute()
-    await expect(verifyEmail(services, token, origin)).rejects.toMatchObject({ ...taken, message })
+    await ground.database.db.updateTable('users').set(set).where('id', '=', other.id).execute()
+    await expect(verifyEmail(ground.services, token, origin)).rejects.toMatchObject({
+      ...taken,
+      message,
+    })
     expect((await readUser(mary.id)).email).toBe(mary.email)
   })
 
   test('of an account that had none tells nobody', async () => {
     const mary = await person({ email: null })
-    const token = await linkBy(() => askToChangeEmail(services, mary, wish('first@example.org')))
-    expect(await orderedBy(() => verifyEmail(services, token, origin))).toEqual([])
+    const token = await linkBy(() =>
+      askToChangeEmail(ground.services, mary, wish('first@example.org')),
+    )
+    expect(await orderedBy(() => verifyEmail(ground.services, token, origin))).toEqual([])
     expect((await readUser(mary.id)).email).toBe('first@example.org')
   })
 
@@ -256,25 +243,25 @@ describe('another address', () => {
     const mary = await person()
     const long = `${'x'.repeat(400)}@example.org`
     const asked = { purpose: 'change' as const, userId: mary.id, email: long, origin }
-    const token = await linkBy(() => sendLink(database.db, services, asked))
-    await database.pool.query(
+    const token = await linkBy(() => sendLink(ground.database.db, ground.services, asked))
+    await ground.database.pool.query(
       `alter table users add constraint short_email check (length(email) < 300) not valid`,
     )
-    const failing = verifyEmail(services, token, origin)
+    const failing = verifyEmail(ground.services, token, origin)
     await expect(failing).rejects.toMatchObject({ constraint: 'short_email' })
-    await database.pool.query('alter table users drop constraint short_email')
+    await ground.database.pool.query('alter table users drop constraint short_email')
   })
 
   test('needs the password', async () => {
     const mary = await person()
-    const asked = askToChangeEmail(services, mary, wish('mine@example.org', 'not the one'))
+    const asked = askToChangeEmail(ground.services, mary, wish('mine@example.org', 'not the one'))
     await expect(asked).rejects.toMatchObject({ status: 403, code: 'wrong_password' })
     expect(await linksOf(mary.id)).toEqual([])
   })
 })
 
 describe('a forgotten password', () => {
-  const ask = (email: string) => askToReset(services, { email, origin })
+  const ask = (email: string) => askToReset(ground.services, { email, origin })
 
   test('is set anew by the mailed link, which proves the address and ends every session', async () => {
     const [mary, other] = [await person(), await person()]
@@ -282,7 +269,7 @@ describe('a forgotten password', () => {
     await enter(other.id)
     const token = await linkBy(() => ask(mary.email.toUpperCase()))
     const unused = await linkBy(() => ask(mary.email))
-    const proof = await linkBy(() => askAgainToVerify(services, mary, origin))
+    const proof = await linkBy(() => askAgainToVerify(ground.services, mary, origin))
     expect(await linksOf(mary.id)).toMatchObject([
       { purpose: 'reset', email: mary.email, expires_at: new Date(start.getTime() + 30 * minute) },
       { purpose: 'reset', created_at: start },
@@ -290,27 +277,27 @@ describe('a forgotten password', () => {
     ])
     later(minute)
     const reset = { token, password: 'of the light house', origin }
-    const told = await orderedBy(() => resetPassword(services, reset))
+    const told = await orderedBy(() => resetPassword(ground.services, reset))
     expect(told).toMatchObject([{ letter: 'notice', what: 'password', to: mary.email, origin }])
     const row = await readUser(mary.id)
     expect(await isPassword(row.password_hash, 'of the light house')).toBe(true)
-    expect([row.email_verified_at, row.updated_at]).toEqual([now, now])
+    expect([row.email_verified_at, row.updated_at]).toEqual([ground.now, ground.now])
     expect([await sessionsOf(mary.id), (await sessionsOf(other.id)).length]).toEqual([[], 1])
     expect((await readUser(other.id)).email_verified_at).toBeNull()
-    expect((await readUser(other.id)).password_hash).toBe(hashed)
+    expect((await readUser(other.id)).password_hash).toBe(ground.hashed)
 
     for (const again of [token, unused]) {
-      const retry = resetPassword(services, { ...reset, token: again })
+      const retry = resetPassword(ground.services, { ...reset, token: again })
       await expect(retry).rejects.toMatchObject(spent('30 minutes'))
     }
-    await verifyEmail(services, proof, origin)
+    await verifyEmail(ground.services, proof, origin)
   })
 
   test('keeps the moment at which the address was proven before', async () => {
     const proven = new Date(start.getTime() - hour)
     const mary = await person({ email_verified_at: proven })
     const token = await linkBy(() => ask(mary.email))
-    await resetPassword(services, { token, password: 'of the light house', origin })
+    await resetPassword(ground.services, { token, password: 'of the light house', origin })
     expect((await readUser(mary.id)).email_verified_at).toEqual(proven)
   })
 
@@ -330,7 +317,7 @@ describe('a forgotten password', () => {
 
   test('counts no other links towards the three', async () => {
     const mary = await person()
-    for (let n = 0; n < 3; n += 1) await askAgainToVerify(services, mary, origin)
+    for (let n = 0; n < 3; n += 1) await askAgainToVerify(ground.services, mary, origin)
     await ask(mary.email)
     expect((await linksOf(mary.id)).filter(({ purpose }) => purpose === 'reset')).toHaveLength(1)
   })
@@ -339,17 +326,17 @@ describe('a forgotten password', () => {
     const mary = await person()
     const token = await linkBy(() => ask(mary.email))
     for (const weak of ['password', mary.username, mary.email, 'somerville']) {
-      const reset = resetPassword(services, { token, password: weak, origin })
+      const reset = resetPassword(ground.services, { token, password: weak, origin })
       await expect(reset).rejects.toMatchObject({ status: 400, code: 'weak_password' })
     }
-    await resetPassword(services, { token, password: 'of the light house', origin })
+    await resetPassword(ground.services, { token, password: 'of the light house', origin })
   })
 
   test('of an administrator is written down', async () => {
     const mary = await person({ is_admin: true })
     const token = await linkBy(() => ask(mary.email))
-    await resetPassword(services, { token, password: 'of the light house', origin })
-    const rows = await database.db
+    await resetPassword(ground.services, { token, password: 'of the light house', origin })
+    const rows = await ground.database.db
       .selectFrom('audit_log')
       .select(['actor', 'action', 'at'])
       .where('subject', '=', `profile ${mary.id}`)
@@ -360,7 +347,7 @@ describe('a forgotten password', () => {
 
 describe('a password', () => {
   const change = (viewer: Viewer, more: object) =>
-    changePassword(services, viewer, {
+    changePassword(ground.services, viewer, {
       currentPassword: password,
       password: 'of the light house',
       token: '',
@@ -372,7 +359,7 @@ describe('a password', () => {
     const [mary, other] = [await person(), await person()]
     const [here, elsewhere] = [await enter(mary.id), await enter(other.id)]
     await enter(mary.id)
-    await askToReset(services, { email: mary.email, origin })
+    await askToReset(ground.services, { email: mary.email, origin })
     const told = await orderedBy(() => change(mary, { token: here }))
     expect(told).toMatchObject([{ letter: 'notice', what: 'password', to: mary.email, origin }])
     expect(await sessionsOf(mary.id)).toEqual([inHex(here)])
@@ -380,7 +367,7 @@ describe('a password', () => {
     expect(await linksOf(mary.id)).toEqual([])
     const row = await readUser(mary.id)
     expect(await isPassword(row.password_hash, 'of the light house')).toBe(true)
-    expect((await readUser(other.id)).password_hash).toBe(hashed)
+    expect((await readUser(other.id)).password_hash).toBe(ground.hashed)
   })
 
   test('of an account without an address is changed without a mail', async () => {
@@ -394,12 +381,12 @@ describe('a password', () => {
     await expect(change(mary, { currentPassword: 'not it' })).rejects.toMatchObject(wrong)
     await expect(change(mary, { password: mary.username })).rejects.toThrow('own name')
     await expect(change(mary, { password: 'iloveyou' })).rejects.toThrow('most used')
-    expect((await readUser(mary.id)).password_hash).toBe(hashed)
+    expect((await readUser(mary.id)).password_hash).toBe(ground.hashed)
   })
 
   test('that is asked for is locked after five wrong ones, for this account alone', async () => {
     const [mary, other] = [await person(), await person()]
-    const know = (id: string, typed: string) => mustKnowPassword(services, id, typed)
+    const know = (id: string, typed: string) => mustKnowPassword(ground.services, id, typed)
     for (let n = 0; n < 4; n += 1) await expect(know(mary.id, 'no')).rejects.toThrow('wrong')
     await know(mary.id, password)
     for (let n = 0; n < 5; n += 1) await expect(know(mary.id, 'no')).rejects.toThrow('wrong')
