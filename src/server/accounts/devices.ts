@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
  */
 export const markDevice = (services: Services, userId: string): string => {
   const nonce = randomBytes(16).toString('base64url')
-  return `${nonce}.${sign(services, userId, nonce)}`
+  return signed(services, userId, nonce)
 }
 
 /** The mark's number if it is a true one for this person, else undefined. */
@@ -16,11 +16,14 @@ export const knownDevice = (
   userId: string,
   mark: string | undefined,
 ): string | undefined => {
-  const [nonce = '', signature = ''] = (mark ?? '').split('.')
-  const given = Buffer.from(signature)
-  const right = Buffer.from(sign(services, userId, nonce))
+  if (mark === undefined) return undefined
+  const nonce = mark.slice(0, mark.indexOf('.'))
+  const given = Buffer.from(mark)
+  const right = Buffer.from(signed(services, userId, nonce))
   return given.length === right.length && timingSafeEqual(given, right) ? nonce : undefined
 }
 
-const sign = ({ env }: Services, userId: string, nonce: string): string =>
-  createHmac('sha256', env.APP_SECRET).update(`device:${userId}:${nonce}`).digest('base64url')
+const signed = ({ env }: Services, userId: string, nonce: string): string => {
+  const hmac = createHmac('sha256', env.APP_SECRET).update(`device:${userId}:${nonce}`)
+  return `${nonce}.${hmac.digest('base64url')}`
+}

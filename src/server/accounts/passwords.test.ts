@@ -20,6 +20,14 @@ test.each(['123456', 'Password', 'QWERTY', 'iloveyou'])('%s is too common', (pas
 })
 
 test('one’s own name is refused, another is fine', () => {
-  expect(() => refuseWeakPassword('Grace_Hopper', ['grace_hopper'])).toThrow('own name')
-  expect(() => refuseWeakPassword('nanosecond wire', ['grace_hopper'])).not.toThrow()
+  const names = [null, 'Grace', 'grace_Hopper']
+  expect(() => refuseWeakPassword('Grace_hopper', names)).toThrow('own name')
+  expect(() => refuseWeakPassword('nanosecond wire', names)).not.toThrow()
+})
+
+test('what is refused says which field it is', () => {
+  const issues = [{ path: 'password', message: expect.stringContaining('Please choose another.') }]
+  const refusal = expect.objectContaining({ status: 400, code: 'weak_password', issues })
+  expect(() => refuseWeakPassword('123456', [])).toThrow(refusal)
+  expect(() => refuseWeakPassword('grace_hopper', ['grace_hopper'])).toThrow(refusal)
 })

@@ -28,7 +28,7 @@ export const hashPassword = (password: string): Promise<string> =>
 /** Hashes once whether there is an account or not, so that the time does not tell who exists. */
 export const isPassword = (stored: string | null, password: string): Promise<boolean> =>
   queued(async () => {
-    const [nonce = '', hash = ''] = (stored ?? nobody).slice(prefix.length).split('$')
+    const [nonce, hash] = (stored ?? nobody).slice(prefix.length).split('$') as [string, string]
     const tag = await derive('argon2id', {
       message: password,
       nonce: Buffer.from(nonce, 'base64url'),
@@ -44,12 +44,12 @@ const common = new Set(
 )
 
 /** Throws when a password is among the first that anybody would try. */
-export const refuseWeakPassword = (password: string, names: readonly string[]): void => {
+export const refuseWeakPassword = (password: string, names: readonly (string | null)[]): void => {
   const plain = password.toLowerCase()
   if (common.has(plain)) {
     throw weak('That password is one of the most used ones. Please choose another.')
   }
-  if (names.some((name) => name.length > 2 && plain === name.toLowerCase())) {
+  if (names.some((name) => plain === name?.toLowerCase())) {
     throw weak('Your own name is too easy to guess as a password. Please choose another.')
   }
 }

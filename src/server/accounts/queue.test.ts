@@ -17,7 +17,11 @@ test('two run, thirty-two wait, and the next is told to come back with 503', asy
   const run = openQueue({ running: 2, waiting: 32, busy: 'Later.' })
   const { job, open, most } = controlled()
   const accepted = Array.from({ length: 34 }, () => run(job))
-  await expect(run(job)).rejects.toMatchObject({ status: 503, retryAfter: 2 })
+  await expect(run(job)).rejects.toMatchObject({
+    status: 503,
+    retryAfter: 2,
+    message: 'Later.',
+  })
 
   for (let done = 0; done < 34; done += 1) {
     open.shift()!()

@@ -110,13 +110,10 @@ export const mustKnowPassword = async (
 }
 
 const refuseWeakFor = async (trx: Trx, userId: string, password: string): Promise<void> => {
-  const {
-    username = '',
-    email,
-    first_name = '',
-    last_name = '',
-  } = (await readAccount(trx, userId)) ?? {}
-  refuseWeakPassword(password, [username, email ?? '', first_name, last_name])
+  const account = await readAccount(trx, userId)
+  if (!account) return
+  const { username, email, first_name, last_name } = account
+  refuseWeakPassword(password, [username, email, first_name, last_name])
 }
 
 const readAccount = (trx: Trx, userId: string) =>
