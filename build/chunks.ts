@@ -5,6 +5,7 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 const at = (path: string) => fileURLToPath(new URL(`../src/web/${path}`, import.meta.url))
 const entry = at('entry.client.tsx')
 const home = at('pages/Home.tsx')
+const live = at('live.ts')
 
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|cookie-es|set-cookie-parser)[\\/]/
@@ -13,8 +14,8 @@ const later =
   /react-router[\\/].*[\\/]router[\\/](router|instrumentation|matcher[\w.-]*)\.js$|@tanstack[\\/].*([Mm]utationObserver|useMutation|[Ii]nfiniteQuery\w*)\.js$/
 
 /**
- * Requests cost more than bytes here, so what several pages share comes in two files: what the first
- * page needs too, and what it does not, which only the others fetch.
+ * Requests cost more than bytes here, so what several pages share comes in three files: what the
+ * first page needs too, what keeps it up to date once it is read, and what only the others fetch.
  */
 export const chunkGroups = () => {
   const reach = new Map<string, Set<string>>()
@@ -32,7 +33,12 @@ export const chunkGroups = () => {
       name: (id: string, modules: Modules) =>
         isReached(entry, id, modules) || isReached(home, id, modules) ? 'shared' : null,
     },
-    { name: 'more', priority: 1, test: isOurs, minShareCount: 2 },
+    {
+      debugName: 'what keeps a page up to date',
+      priority: 1,
+      name: (id: string, modules: Modules) => (isReached(live, id, modules) ? 'live' : null),
+    },
+    { name: 'more', priority: 0, test: isOurs, minShareCount: 2 },
   ]
 }
 

@@ -10,7 +10,7 @@ npm run look -- keyboard           every control is reached, seen and left with 
 npm run look -- newcomer           what somebody new does, in Chromium and Firefox
 npm run look -- lighthouse         at least 98 on home, post, topic and profile
 
-Needs the built pages (npm run build), Chromium and Firefox. Lighthouse is fetched into a cache at its first use.`
+Needs Chromium and Firefox. Lighthouse is fetched into a cache at its first use.`
 
 const checks: Record<string, (stage: Stage) => Promise<string[]>> = {
   screens: faultsOfScreens,

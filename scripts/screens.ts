@@ -9,9 +9,7 @@ import { openStage, type Stage } from './screens/stage.ts'
 const usage = `npm run screens                  every screen at three widths, light and dark, into docs/screens
 npm run screens -- home post     only screens whose names begin with one of these words
   --folder F    where to write them
-  --whole       the whole page as PNG, not only its top, as large as it is
-
-Needs the built pages (npm run build).`
+  --whole       the whole page as PNG, not only its top, as large as it is`
 
 /** Heights show the top of a page and a little of what follows. */
 const sizes = [

@@ -28,6 +28,8 @@ export const openPublisher = (
   let isCancelled = false
   let isShown = false
   let queue: Promise<void> = announce(db, { kind: 'typing', ...reply, characterId, parentId })
+  // Whoever waits for it hears of a failure, and nobody may be waiting yet.
+  queue.catch(() => {})
 
   const show = async (sentence: string) => {
     const ms = typingMs(wordsOf(sentence).length, expectedWords, { pace: env.AI_PACE, isForced })

@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts'
 import { recall } from './memory.ts'
 import { type Persona, readCast } from './persona.ts'
 import { makePlan } from './plan.ts'
-import { openPublisher } from './publisher.ts'
+import { openPublisher, type Publisher } from './publisher.ts'
 import type { Held } from './stance.ts'
 import { readHeld } from './stances.ts'
 import { stopReason } from './stop.ts'
@@ -114,6 +114,7 @@ const mayNotSpeak = async (trx: Trx, { turn, thread, cause }: Scene, now: Date) 
 const say = async (engine: Engine, scene: Scene, plan: Plan): Promise<void> => {
   const { db, clock } = engine
   const { turn, thread, persona, topic, cause } = scene
+  const publish = draftsOf(engine, scene, plan)
   const brief = await writeBrief(engine, turn, thread, plan)
   const about = cause?.content ?? thread.post.content
   const found = await findWords(engine, {
@@ -125,14 +126,7 @@ const say = async (engine: Engine, scene: Scene, plan: Plan): Promise<void> => {
     memories: await recall(db, { characterId: persona.id, about, now: clock() }),
     payerId: thread.post.userId,
     attempts: turn.attempts - 1,
-    publish: () =>
-      openPublisher(engine, {
-        postId: turn.postId,
-        replyId: turn.id,
-        characterId: persona.id,
-        parentId: plan.target?.commentId ?? null,
-        isForced: plan.isForced,
-      }),
+    publish,
   })
   if ('retryInMs' in found)
     return postponeTurn(db, turn, new Date(clock().getTime() + found.retryInMs))
@@ -142,6 +136,27 @@ const say = async (engine: Engine, scene: Scene, plan: Plan): Promise<void> => {
   await announce(db, { kind: 'retract', postId: turn.postId, replyId: turn.id })
   if (refused.isEcho && turn.attempts < mostEchoes) return speak(engine, turn.id)
   await end(engine, turn, turn.isForced ? 'passed' : 'dropped', refused.reason)
+}
+
+/**
+ * Gives drafts one after the other. The first is open already: somebody waits to see that an answer
+ * comes, and what can be said is still to be looked up.
+ */
+const draftsOf = (engine: Engine, { turn, persona }: Scene, plan: Plan): (() => Publisher) => {
+  const open = () =>
+    openPublisher(engine, {
+      postId: turn.postId,
+      replyId: turn.id,
+      characterId: persona.id,
+      parentId: plan.target?.commentId ?? null,
+      isForced: plan.isForced,
+    })
+  let early: Publisher | null = open()
+  return () => {
+    const draft = early ?? open()
+    early = null
+    return draft
+  }
 }
 
 /** How often a turn is taken anew because another said the same while it was being written. */
