@@ -27,6 +27,8 @@ export type Visit = {
   site: Site
   /** Makes calls for whoever asked for the page. */
   call: Call
+  /** Drawing takes long: resolves when it is this page's turn. */
+  turn: () => Promise<void>
   isVisitor: boolean
   /** What a visitor's browser remembers of what they want to see. */
   aiChoice: AiChoice
@@ -53,7 +55,7 @@ export const render = async (visit: Visit): Promise<Rendered> => {
 
 const renderAt = async (
   desk: Desk,
-  { url, site, isVisitor, aiChoice, position, fileOf }: Visit,
+  { url, site, turn, isVisitor, aiChoice, position, fileOf }: Visit,
 ): Promise<Rendered> => {
   const { cache, query, dataRoutes } = desk
   cache.setQueryData(siteQuery.queryKey, site)
@@ -63,6 +65,7 @@ const renderAt = async (
   const context = await query(new Request(new URL(url, 'http://site')))
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
 
+  await turn()
   const markup = renderToString(
     <QueryClientProvider client={cache}>
       <ViewerProvider>

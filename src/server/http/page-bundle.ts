@@ -13,6 +13,7 @@ type Visit = {
   url: string
   site: { name: string; origin: string; contactEmail: string | null; adsClient: string | null }
   call: Call
+  turn: () => Promise<void>
   isVisitor: boolean
   aiChoice: AiChoice
   position?: string

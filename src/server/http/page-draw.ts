@@ -6,17 +6,19 @@ import { inProcessCall } from './call.ts'
 import { readCookie } from './cookies.ts'
 import { siteOrigin } from './origin.ts'
 import type { Bundle } from './page-bundle.ts'
+import type { Turnstile } from './turnstile.ts'
 import { sessionToken } from './viewer.ts'
 
 export type PageGround = {
   app: FastifyInstance
   services: Services
   bundle: (language: Language) => Promise<Bundle>
+  turnstile: Turnstile
 }
 
 /** Draws the page that a request asks for, as whoever asks sees it. */
 export const drawPage = async (
-  { app, services, bundle }: PageGround,
+  { app, services, bundle, turnstile }: PageGround,
   request: FastifyRequest,
   language: Language,
 ) => {
@@ -31,6 +33,7 @@ export const drawPage = async (
       adsClient: services.env.ADS_CLIENT ?? null,
     },
     call: inProcessCall(app, request),
+    turn: turnstile.pass,
     isVisitor: sessionToken(services, request) === undefined,
     aiChoice: aiChoiceOf(request),
     position,

@@ -4,12 +4,18 @@ import { defaultLanguage } from '#shared/languages.ts'
 import type { Services } from '../services.ts'
 import { openSources } from './page-bundle.ts'
 import { drawPage, type PageGround } from './page-draw.ts'
+import { openTurnstile } from './turnstile.ts'
 
 /** Development: sources with hot reload, and pages drawn anew from them each time. */
 export const serveSources = async (app: FastifyInstance, services: Services): Promise<void> => {
   const vite = await openVite(app)
   const bundle = openSources(vite)
-  const ground: PageGround = { app, services, bundle: async () => bundle }
+  const ground: PageGround = {
+    app,
+    services,
+    bundle: async () => bundle,
+    turnstile: openTurnstile(app.server),
+  }
   app.addHook('onClose', () => vite.close())
   app.get('/*', (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()

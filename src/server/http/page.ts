@@ -28,6 +28,7 @@ import { openPageCaches } from './page-caches.ts'
 import { aiChoiceOf, drawPage, type PageGround } from './page-draw.ts'
 import { serveSources } from './page-sources.ts'
 import { sendReady } from './ready.ts'
+import { openTurnstile } from './turnstile.ts'
 import { sessionToken } from './viewer.ts'
 
 /**
@@ -36,7 +37,12 @@ import { sessionToken } from './viewer.ts'
  */
 export const pageRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   if (services.env.NODE_ENV === 'development') return serveSources(app, services)
-  const ground = { app, services, bundle: onceEach(openBuilt) }
+  const ground = {
+    app,
+    services,
+    bundle: onceEach(openBuilt),
+    turnstile: openTurnstile(app.server),
+  }
   const caches = openPageCaches()
   const forget = [
     onPoke((committed) => committed && dropShown(caches, committed)),
