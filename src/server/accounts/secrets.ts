@@ -136,14 +136,14 @@ const setPassword = async (
     .set({ password_hash: passwordHash, updated_at: services.clock() })
     .where('id', '=', userId)
     .returning(['email', 'is_admin', 'language'])
-    .executeTakeFirst()
-  if (user?.is_admin) await recordEntry(trx, userId, 'new_password', services.clock())
+    .executeTakeFirstOrThrow()
+  if (user.is_admin) await recordEntry(trx, userId, 'new_password', services.clock())
   await trx
     .deleteFrom('email_tokens')
     .where('user_id', '=', userId)
     .where('purpose', '=', 'reset')
     .execute()
-  if (!user?.email) return
+  if (!user.email) return
   const { email: to, language } = user
   const notice = { letter: 'notice', what: 'password', to, language, nonce: newNonce(), origin }
   await enqueue(trx, 'send-mail', notice)

@@ -46,7 +46,7 @@ const takeOn = async (
     .selectFrom('users')
     .select(['email', 'language'])
     .where('id', '=', userId)
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
   const now = services.clock()
   await trx
     .updateTable('users')
@@ -54,7 +54,7 @@ const takeOn = async (
     .where('id', '=', userId)
     .execute()
     .catch(explainTaken)
-  if (!before?.email) return
+  if (!before.email) return
   const { email: to, language } = before
   const notice = { letter: 'notice', what: 'email', to, language, nonce: newNonce(), origin }
   await enqueue(trx, 'send-mail', notice)
