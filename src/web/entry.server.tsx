@@ -1,4 +1,4 @@
-import { dehydrate, type DehydratedState, QueryClientProvider } from '@tanstack/react-query'
+import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -8,17 +8,19 @@ import {
 } from 'react-router'
 import type { AiChoice } from '#shared/ai-choice.ts'
 import type { Call } from '#shared/endpoint.ts'
-import type { Post } from '#shared/posts.ts'
 import { aiChoiceQuery } from './characters/choice.ts'
-import { createCache } from './cache.ts'
 import { statusOf } from './call.ts'
 import type { PageState } from './entry.client.tsx'
 import { outwardHead } from './outward/head.ts'
 import type { Matched } from './router/drawn.ts'
-import { asInFeed } from './posts/latest.ts'
+import { PlaceContext } from './fragments/place.ts'
+import { openSheet } from './fragments/sheet.ts'
+import { openStore, type Store } from './fragments/store.ts'
+import { inScript } from './pageState.ts'
 import { bringParts } from './members/loaded.tsx'
 import * as parts from './members/parts.ts'
 import { createRoutes, type Handle } from './routes.tsx'
+import { createServerCache } from './serverCache.ts'
 import { type Site, siteQuery } from './site.ts'
 import { ViewerProvider, viewerQuery } from './accounts/queries.ts'
 
@@ -43,11 +45,18 @@ export type Rendered =
 
 bringParts(parts)
 
-/** Renders a page: the same loaders and components as in the browser, its data beside the markup. */
-export const render = async (visit: Visit): Promise<Rendered> => {
+/** What the pages of this process have in common. */
+const fragments = openStore()
+
+/**
+ * Renders a page: the same loaders and components as in the browser, its data beside the markup.
+ * Parts that `store` keeps come from there; null: everything is drawn where it stands, which gives
+ * the same page.
+ */
+export const render = async (visit: Visit, store: Store | null = fragments): Promise<Rendered> => {
   const desk = takeDesk(visit.call)
   try {
-    return await renderAt(desk, visit)
+    return await renderAt(desk, visit, store)
   } finally {
     putBack(desk)
   }
@@ -56,6 +65,7 @@ export const render = async (visit: Visit): Promise<Rendered> => {
 const renderAt = async (
   desk: Desk,
   { url, site, turn, isVisitor, aiChoice, position, fileOf }: Visit,
+  store: Store | null,
 ): Promise<Rendered> => {
   const { cache, query, dataRoutes } = desk
   cache.setQueryData(siteQuery.queryKey, site)
@@ -66,21 +76,24 @@ const renderAt = async (
   if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
 
   await turn()
+  const sheet = store && openSheet(store)
   const markup = renderToString(
     <QueryClientProvider client={cache}>
       <ViewerProvider>
-        <StaticRouterProvider
-          router={createStaticRouter(dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
+        <PlaceContext value={sheet?.place ?? null}>
+          <StaticRouterProvider
+            router={createStaticRouter(dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </PlaceContext>
       </ViewerProvider>
     </QueryClientProvider>,
   )
   const { handle } = context.matches.at(-1)?.route ?? {}
   const { status, module } = (handle ?? {}) as Handle
   const state: PageState = {
-    queries: withoutUnshown(dehydrate(cache)),
+    queries: dehydrate(cache),
     router: { loaderData: context.loaderData, errors: errorsOf(context.errors) },
     matched: context.errors ? undefined : matchedOf(context.matches, module && fileOf(module)),
     position,
@@ -96,7 +109,7 @@ const renderAt = async (
   return {
     status: worstOf(context.errors) ?? status ?? 200,
     head: head + outwardHead(shown, head),
-    app,
+    app: sheet?.fill(app) ?? app,
     state: inScript(state),
     module,
   }
@@ -109,10 +122,7 @@ const renderAt = async (
 type Desk = ReturnType<typeof openDesk>
 
 const openDesk = () => {
-  const cache = createCache()
-  const { queries } = cache.getDefaultOptions()
-  // Otherwise a timer holds what each page has read for half an hour.
-  cache.setDefaultOptions({ queries: { ...queries, retry: false, gcTime: Infinity } })
+  const cache = createServerCache()
   const reader: { call?: Call } = {}
   const call: Call = (endpoint, input) =>
     reader.call?.(endpoint, input) ?? Promise.reject(new Error('This page has been drawn.'))
@@ -135,19 +145,6 @@ const putBack = (desk: Desk): void => {
   delete desk.reader.call
   if (isIdle && free.length < freeMost && !import.meta.env.DEV) free.push(desk)
 }
-
-/** A page of posts shows the last turns of each; what else was said under them need not be said twice. */
-const withoutUnshown = ({ queries, ...rest }: DehydratedState): DehydratedState => ({
-  ...rest,
-  queries: queries.map((query) =>
-    query.queryKey[0] === 'posts'
-      ? {
-          ...query,
-          state: { ...query.state, data: (query.state.data as Post[] | undefined)?.map(asInFeed) },
-        }
-      : query,
-  ),
-})
 
 /** Where the browser finds the screen, so that it need not look through all of them. */
 const matchedOf = (matches: StaticHandlerContext['matches'], file?: string): Matched | undefined =>
@@ -183,7 +180,3 @@ const split = (markup: string) => {
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)[^>]*>)*/.exec(markup)?.[0] ?? ''
   return { head, app: markup.slice(head.length) }
 }
-
-/** JSON that cannot end the script element it stands in. */
-const inScript = (state: PageState) =>
-  `<script id="state" type="application/json">${JSON.stringify(state).replaceAll('<', '\\u003c')}</script>`

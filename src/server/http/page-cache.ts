@@ -12,26 +12,34 @@ const packLarge = promisify(brotliCompress)
 /** Below this the way to another thread and back costs more than it spares; bytes. */
 const smallMost = 64 * 1024
 
-const brotli = (bytes: Buffer, quality: number): Promise<Buffer> | Buffer => {
+const brotli = (bytes: Buffer, quality: number): Promise<Buffer> | Buffer =>
+  bytes.length < smallMost
+    ? brotliCompressSync(bytes, brotliAt(quality, bytes))
+    : packLarge(bytes, brotliAt(quality, bytes))
+
+const brotliAt = (quality: number, { length }: Buffer) => {
   const { BROTLI_PARAM_QUALITY: thorough, BROTLI_PARAM_SIZE_HINT: expected } = constants
-  const params = { [thorough]: quality, [expected]: bytes.length }
-  return bytes.length < smallMost
-    ? brotliCompressSync(bytes, { params })
-    : packLarge(bytes, { params })
+  return { params: { [thorough]: quality, [expected]: length } }
 }
 
 type Pack = Record<Encoding, (bytes: Buffer) => Promise<Buffer> | Buffer>
 
-/** For a page that is kept. Higher qualities save little on a page and cost several times as much. */
+/** Higher ones save little on a page and cost several times as much. */
+const thorough = 4
+const quick = 1
+/** A small page is worth more than the quickest compression when it has been asked for so often. */
+const manyTimes = 8
+
+/** For a page that is kept: most small ones are asked for a few times before something happens. */
 const pack: Pack = {
-  br: (bytes) => brotli(bytes, 4),
+  br: (bytes) => brotli(bytes, bytes.length < smallMost ? quick : thorough),
   gzip: (bytes) => promisify(gzip)(bytes),
   identity: (bytes) => bytes,
 }
 
 /** For a page that is sent once: a member's home is an eighth larger so, in a fifth of the time. */
 const packQuickly: Pack = {
-  br: (bytes) => brotli(bytes, 1),
+  br: (bytes) => brotli(bytes, quick),
   gzip: (bytes) => promisify(gzip)(bytes, { level: 1 }),
   identity: (bytes) => bytes,
 }
@@ -67,19 +75,30 @@ export type KeptPage = Page & {
  */
 export const packPage = async ({ html, ...drawn }: Drawn): Promise<KeptPage> => {
   const plain = Buffer.from(html)
-  const small = await pack.br(plain)
+  const isSmall = plain.length < smallMost
   const etag = etagOf(plain)
-  const ready = new Map([['br' as Encoding, readyOf(small, etag, 'br')]])
+  let packed = await pack.br(plain)
+  const ready = new Map([['br' as Encoding, readyOf(packed, etag, 'br')]])
+  const repack = async () => {
+    const bytes = await unpack(packed)
+    packed = await packLarge(bytes, brotliAt(thorough, bytes))
+    ready.set('br', readyOf(packed, etag, 'br'))
+  }
+  let times = 0
   let zipped: Promise<Buffer> | undefined
   return {
     ...drawn,
     etag,
-    bytes: small.length,
-    ready: (encoding) => ready.get(encoding) ?? null,
+    bytes: packed.length,
+    ready: (encoding) => {
+      times += 1
+      if (isSmall && times === manyTimes) repack().catch(() => undefined)
+      return ready.get(encoding) ?? null
+    },
     as: (encoding) => {
-      if (encoding === 'br') return small
-      if (encoding === 'identity') return unpack(small)
-      zipped ??= unpack(small)
+      if (encoding === 'br') return packed
+      if (encoding === 'identity') return unpack(packed)
+      zipped ??= unpack(packed)
         .then(pack.gzip)
         .then((bytes) => {
           ready.set('gzip', readyOf(bytes, etag, 'gzip'))

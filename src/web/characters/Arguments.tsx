@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Argument } from '#shared/character-page.ts'
 import { character as characterPageTexts } from '#texts/character.ts'
 import { digest as digestTexts } from '#texts/digest.ts'
@@ -7,6 +6,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { StanceScale } from './StanceScale.tsx'
 import { spokenComment } from '#web/posts/spoken.ts'
+import { Link } from '#web/ui/Link.tsx'
 
 /** Things a character said, each with the discussion it was said in. */
 export const Arguments = ({ list }: { list: Argument[] }) => (

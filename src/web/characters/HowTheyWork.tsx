@@ -1,7 +1,8 @@
 import { characters as texts } from '#texts/characters.ts'
+import { kept } from '#web/fragments/kept.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 
-export const HowTheyWork = () => (
+export const HowTheyWork = kept('how they work', () => (
   <Panel id="how" heading={texts.howHeading}>
     <ol className="text-soft list-decimal space-y-2 ps-5 text-sm leading-relaxed">
       {texts.how.map((step) => (
@@ -9,4 +10,4 @@ export const HowTheyWork = () => (
       ))}
     </ol>
   </Panel>
-)
+))

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Character } from '#shared/characters.ts'
 import { characters as texts } from '#texts/characters.ts'
+import { kept } from '#web/fragments/kept.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CharacterIcon } from './CharacterIcon.tsx'
@@ -11,29 +13,29 @@ export const Lineup = () => {
   const { data: characters } = useQuery(charactersQuery())
   return (
     <Panel id="lineup" heading={texts.lineup}>
-      {characters ? (
-        <ul className="grid gap-3.5 max-lg:sm:grid-cols-2">
-          {characters.map((character) => (
-            <li key={character.id} className="flex gap-3">
-              <CharacterIcon character={character} />
-              <div className="min-w-0">
-                <p className="leading-snug font-semibold">
-                  <CharacterName character={character} />
-                </p>
-                <p className="text-soft text-xs leading-normal">
-                  @{character.handle}
-                  {character.specialties[0] && ` · ${character.specialties[0]}`}
-                </p>
-                <p lang="en" dir="auto" className="text-sm leading-snug">
-                  {character.personality}
-                </p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <Skeleton lines={6} />
-      )}
+      {characters ? <Cast characters={characters} /> : <Skeleton lines={6} />}
     </Panel>
   )
 }
+
+const Cast = kept('lineup', ({ characters }: { characters: Character[] }) => (
+  <ul className="grid gap-3.5 max-lg:sm:grid-cols-2">
+    {characters.map((character) => (
+      <li key={character.id} className="flex gap-3">
+        <CharacterIcon character={character} />
+        <div className="min-w-0">
+          <p className="leading-snug font-semibold">
+            <CharacterName character={character} />
+          </p>
+          <p className="text-soft text-xs leading-normal">
+            @{character.handle}
+            {character.specialties[0] && ` · ${character.specialties[0]}`}
+          </p>
+          <p lang="en" dir="auto" className="text-sm leading-snug">
+            {character.personality}
+          </p>
+        </div>
+      </li>
+    ))}
+  </ul>
+))

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Stance } from '#shared/characters.ts'
 import type { ReaderStance } from '#shared/readers.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { digest as words } from '#texts/digest.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { ownStanceQuery, useStanding } from './queries.ts'
 import { Axis, stanceWords, trackRow } from './Track.tsx'
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import type { Move, Stand } from '#shared/digest.ts'
 import { tones } from '#web/characters/tones.ts'
 import { digest as words } from '#texts/digest.ts'
 import { classes } from '#web/ui/classes.ts'
+import { Link } from '#web/ui/Link.tsx'
 import { Axis, stanceWords, Track, trackRow } from './Track.tsx'
 
 /** A track for everybody who spoke, from against to for. */

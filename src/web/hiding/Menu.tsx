@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Reported } from '#web/moderation/reporting.ts'
 import { hiding as words } from '#texts/hiding.ts'
 import { moderation as moderationTexts } from '#texts/moderation.ts'
@@ -14,7 +14,7 @@ export type Props = { whom: Whom; thing?: Reported; variant?: 'plain' | 'outline
 
 /** A popover of the platform beside its button: Escape and a press outside close it. */
 export const Menu = ({ whom, thing, variant = 'plain' }: Props) => {
-  const id = useId()
+  const id = thing ? `more-${thing.thing}-${thing.id}` : `more-${whom.type}-${whom.id}`
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isReporting, setReporting] = useState(false)

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { tagsOnProfile } from '#shared/people.ts'
 import type { Post } from '#shared/posts.ts'
 import { useViewer } from '#web/accounts/queries.ts'
+import { kept } from '#web/fragments/kept.tsx'
 import { postedBy } from '#web/posts/people.ts'
 import { PostHead } from '#web/posts/PostHead.tsx'
 import { ShareButton } from '#web/posts/ShareButton.tsx'
@@ -13,10 +13,11 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { askToSignIn, useToggling } from './acts.ts'
 
 /** A post as a profile shows it; the discussion is one link away. */
-export const PersonPostCard = ({ post }: { post: Post }) => (
+export const PersonPostCard = kept('person post card', ({ post }: { post: Post }) => (
   <article aria-label={postTexts.newsBy(postedBy(post))}>
     <Card>
       <PostHead post={post} />
@@ -44,7 +45,7 @@ export const PersonPostCard = ({ post }: { post: Post }) => (
       </div>
     </Card>
   </article>
-)
+))
 
 const SomeTags = ({ tags }: { tags: string[] }) =>
   tags.length > 0 && (

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Contributor } from '#shared/popular.ts'
+import { kept } from '#web/fragments/kept.tsx'
 import { nameOf } from '#web/posts/people.ts'
 import { contributors as texts } from '#texts/popular.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { contributorsQuery } from './queries.ts'
 
 /** People to whose words others respond. */
@@ -17,19 +18,23 @@ export const Contributors = () => {
       {people?.length === 0 && <p className="text-soft text-sm">{texts.empty}</p>}
       {people && people.length > 0 && (
         <>
-          <ol className="space-y-2.5">
-            {people.map((one) => (
-              <li key={one.person.id}>
-                <Entry contributor={one} />
-              </li>
-            ))}
-          </ol>
+          <Entries people={people} />
           <p className="text-soft mt-3 text-sm">{texts.since}</p>
         </>
       )}
     </Panel>
   )
 }
+
+const Entries = kept('contributors', ({ people }: { people: Contributor[] }) => (
+  <ol className="space-y-2.5">
+    {people.map((one) => (
+      <li key={one.person.id}>
+        <Entry contributor={one} />
+      </li>
+    ))}
+  </ol>
+))
 
 const Entry = ({ contributor: { person, likes, answers } }: { contributor: Contributor }) => (
   <Link to={`/profile/${person.id}`} className="group flex items-center gap-2.5">

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { RisingPost } from '#shared/popular.ts'
+import { kept } from '#web/fragments/kept.tsx'
 import { nameOf } from '#web/posts/people.ts'
 import { rising as texts } from '#texts/popular.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { risingQuery } from './queries.ts'
 
 /** What people like and answer more than anything else just now. */
@@ -14,18 +15,20 @@ export const Rising = () => {
     <Panel id="rising" heading={texts.heading}>
       {!posts && <Skeleton lines={4} />}
       {posts?.length === 0 && <p className="text-soft text-sm">{texts.empty}</p>}
-      {posts && posts.length > 0 && (
-        <ol className="space-y-3.5">
-          {posts.map((post) => (
-            <li key={post.id}>
-              <Entry post={post} />
-            </li>
-          ))}
-        </ol>
-      )}
+      {posts && posts.length > 0 && <Entries posts={posts} />}
     </Panel>
   )
 }
+
+const Entries = kept('rising', ({ posts }: { posts: RisingPost[] }) => (
+  <ol className="space-y-3.5">
+    {posts.map((post) => (
+      <li key={post.id}>
+        <Entry post={post} />
+      </li>
+    ))}
+  </ol>
+))
 
 const Entry = ({ post: { id, content, author, likes, answers } }: { post: RisingPost }) => (
   <>

@@ -3,6 +3,7 @@ import { memo, useState } from 'react'
 import type { Post } from '#shared/posts.ts'
 import { scoutId } from '#shared/users.ts'
 import { posts as texts } from '#texts/posts.ts'
+import { kept } from '#web/fragments/kept.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -22,8 +23,7 @@ import { Table } from './Table.tsx'
 import { Tags } from './Tags.tsx'
 import { spokenPost } from './spoken.ts'
 
-/** A discussion in the feed: the post, what can be done with it, and its latest turns. */
-export const PostCard = memo(({ post }: { post: Post }) => (
+const Whole = memo(({ post }: { post: Post }) => (
   <Stage>
     <article
       id={`post-${post.id}`}
@@ -38,7 +38,10 @@ export const PostCard = memo(({ post }: { post: Post }) => (
     </article>
   </Stage>
 ))
-PostCard.displayName = 'PostCard'
+Whole.displayName = 'PostCard'
+
+/** A discussion in the feed: the post, what can be done with it, and its latest turns. */
+export const PostCard = kept('post card', Whole)
 
 const Body = ({ post }: { post: Post }) => {
   const own = { type: 'post', id: post.id, content: post.content } as const

@@ -1,12 +1,13 @@
 import { listTextLength } from '#shared/constants.ts'
-import { Link } from 'react-router'
 import type { Post } from '#shared/posts.ts'
 import { truncate } from '#shared/text.ts'
 import { scoutId } from '#shared/users.ts'
 import { posts as postTexts, thread as threadTexts } from '#texts/posts.ts'
 import { previous as previousTexts } from '#texts/previous.ts'
 import { WithTopics } from '#web/topics/WithTopics.tsx'
+import { kept } from '#web/fragments/kept.tsx'
 import { Card } from '#web/ui/Card.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { postedBy, saidBy } from './people.ts'
 import { PostHead } from './PostHead.tsx'
 import { Table } from './Table.tsx'
@@ -14,7 +15,7 @@ import { Tags } from './Tags.tsx'
 import { spokenPost } from './spoken.ts'
 
 /** A discussion as one entry of a list: enough to know whether to open it. */
-export const PostSummary = ({ post }: { post: Post }) => {
+export const PostSummary = kept('post summary', ({ post }: { post: Post }) => {
   const latest = post.comments.at(-1)
   const words = truncate(post.content, listTextLength)
   return (
@@ -44,4 +45,4 @@ export const PostSummary = ({ post }: { post: Post }) => {
       </Card>
     </article>
   )
-}
+})

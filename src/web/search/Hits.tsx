@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { CommentHit, PostHit } from '#shared/search.ts'
 import type { Author } from '#shared/users.ts'
 import { AiBadge } from '#web/characters/AiBadge.tsx'
@@ -10,6 +9,7 @@ import { search as searchTexts } from '#texts/search.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Time } from '#web/ui/Time.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { Snippet } from './Snippet.tsx'
 
 const linkLook = 'hover:underline after:absolute after:inset-0'

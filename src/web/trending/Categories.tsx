@@ -1,10 +1,11 @@
-import { Link } from 'react-router'
 import { categories, type Category } from '#shared/trending.ts'
 import { trending as texts } from '#texts/trending.ts'
+import { kept } from '#web/fragments/kept.tsx'
 import { categoryPath } from '#web/topics/paths.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
+import { Link } from '#web/ui/Link.tsx'
 
 export const categoryIcons: Record<Category, IconName> = {
   Technology: 'cpu',
@@ -17,7 +18,7 @@ export const categoryIcons: Record<Category, IconName> = {
   Innovation: 'sparkles',
 }
 
-export const Categories = () => (
+export const Categories = kept('categories', () => (
   <Panel id="categories" heading={texts.categories}>
     <ul className="grid grid-cols-2 gap-2.5 lg:grid-cols-1">
       {categories.map((category) => (
@@ -33,4 +34,4 @@ export const Categories = () => (
       ))}
     </ul>
   </Panel>
-)
+))

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { topicPath } from '#web/topics/paths.ts'
+import { Link } from '#web/ui/Link.tsx'
 
 /** A topic by name, which leads to its page. */
 export const TopicName = ({ tag }: { tag: string }) => (

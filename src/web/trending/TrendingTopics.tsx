@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { trendingShown } from '#shared/trending.ts'
+import { trendingShown, type TrendingTopic } from '#shared/trending.ts'
 import { trending as texts } from '#texts/trending.ts'
+import { kept } from '#web/fragments/kept.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { trendingQuery } from './queries.ts'
@@ -14,19 +15,21 @@ export const TrendingTopics = () => {
     <Panel id="trending" heading={texts.heading} className="scroll-mt-20">
       {!topics && <Skeleton lines={5} />}
       {topics?.length === 0 && <p className="text-soft text-sm">{texts.empty}</p>}
-      {topics && topics.length > 0 && (
-        <ol className="row-scroll flex items-start gap-x-4 lg:flex-col lg:gap-y-2.5">
-          {topics.slice(0, trendingShown.sidebar).map(({ id, hashtag, discussionCount }) => (
-            <li
-              key={id}
-              className="flex shrink-0 flex-wrap items-center gap-x-1.5 max-lg:has-[details[open]]:w-72 lg:block lg:w-full"
-            >
-              <TopicName tag={hashtag} />
-              <WhyTrending tag={hashtag} discussions={discussionCount} />
-            </li>
-          ))}
-        </ol>
-      )}
+      {topics && topics.length > 0 && <Topics topics={topics.slice(0, trendingShown.sidebar)} />}
     </Panel>
   )
 }
+
+const Topics = kept('trending topics', ({ topics }: { topics: TrendingTopic[] }) => (
+  <ol className="row-scroll flex items-start gap-x-4 lg:flex-col lg:gap-y-2.5">
+    {topics.map(({ id, hashtag, discussionCount }) => (
+      <li
+        key={id}
+        className="flex shrink-0 flex-wrap items-center gap-x-1.5 max-lg:has-[details[open]]:w-72 lg:block lg:w-full"
+      >
+        <TopicName tag={hashtag} />
+        <WhyTrending tag={hashtag} discussions={discussionCount} />
+      </li>
+    ))}
+  </ol>
+))

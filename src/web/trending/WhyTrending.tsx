@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { trending as texts } from '#texts/trending.ts'
 import { topicPath } from '#web/topics/paths.ts'
+import { Link } from '#web/ui/Link.tsx'
 
 const Figures = lazy(async () => ({ default: (await import('./WhyFigures.tsx')).WhyFigures }))
 
