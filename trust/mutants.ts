@@ -8,6 +8,8 @@ type Group = {
 
 const http = (name: string) => `src/server/http/${name}.ts`
 const accounts = (name: string) => `src/server/accounts/${name}.ts`
+const posts = (name: string) => `src/server/posts/${name}.ts`
+const hiding = (name: string) => `src/server/hiding/${name}.ts`
 const moderation = (name: string) => `src/server/moderation/${name}.ts`
 
 /** The code that says who somebody is and what they may do, with the tests that hold it. */
@@ -20,7 +22,7 @@ export const groups: readonly Group[] = [
       http('confirmed'),
       http('window'),
       http('addresses'),
-      'src/server/posts/owning.ts',
+      posts('owning'),
     ],
     tests: [
       http('guard.test'),
@@ -61,7 +63,30 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'moderation',
-    files: [moderation('decide'), moderation('notices')],
-    tests: [moderation('moderation.test')],
+    files: [
+      moderation('decide'),
+      moderation('notices'),
+      moderation('appeals'),
+      moderation('subjects'),
+      moderation('reports'),
+      moderation('held'),
+      moderation('close'),
+    ],
+    tests: [moderation('deciding.test'), moderation('appealing.test')],
+  },
+  {
+    name: 'audit',
+    files: [moderation('audit')],
+    tests: [moderation('chain.test')],
+  },
+  {
+    name: 'words',
+    files: [posts('overruling'), posts('remove'), posts('revise')],
+    tests: [posts('changing.test')],
+  },
+  {
+    name: 'hiding',
+    files: [hiding('hidings'), hiding('reach'), hiding('refused')],
+    tests: [hiding('hidings.test')],
   },
 ]

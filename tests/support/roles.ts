@@ -16,7 +16,7 @@ const day = 86_400_000
 
 /** Puts somebody of a role there, signed in: without the hashing of a sign-up each time. */
 export const bringIn = async (
-  { db }: TestSite,
+  { db }: Pick<TestSite, 'db'>,
   role: Exclude<Role, 'visitor'>,
 ): Promise<Person> => {
   const now = new Date()

@@ -9,7 +9,7 @@ import type { TestSite } from './site.ts'
 const nobody = { username: '', firstName: '', lastName: '', profileImageUrl: null }
 
 /** Things of somebody, made anew each time. */
-export const makeThings = ({ db, services }: TestSite) => {
+export const makeThings = ({ db, services }: Pick<TestSite, 'db' | 'services'>) => {
   const at = new Date()
   const author = ({ id }: Person) => ({ author: { id }, at })
 

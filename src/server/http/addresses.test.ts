@@ -17,18 +17,21 @@ test.each([
   ['2001:db8::4:5:6:7', '2001:db8:0:0::/64'],
   ['::3:4:5:6:7:8', '0:0:3:4::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['fe80::', 'fe80:0:0:0::/64'],
+  ['::', '0:0:0:0::/64'],
+  ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
 ])('%s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
 })
 
-test('the machine itself is known by any of its loopback names, a stranger is not', () => {
-  expect(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'].map(isOwnAddress)).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ])
-  expect(isOwnAddress('203.0.113.9')).toBe(false)
+test('the machine itself is known by its loopback names, whatever networks it has', () => {
+  const names = ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1']
+  expect(names.filter((name) => !isOwnAddress(name, new Set()))).toEqual([])
+})
+
+test('a stranger is not it, however much the address looks like one of its own', () => {
+  const strangers = ['203.0.113.9', '1::ffff:27.0.0.1', '::127.0.0.1', '', '0:0::1']
+  expect(strangers.filter((name) => isOwnAddress(name))).toEqual([])
 })
 
 test('so is it by every address that it has in a network', () => {

@@ -1,4 +1,4 @@
-import { networkInterfaces } from 'node:os'
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 
 /** One IPv4 address, or the /64 that a provider gives to one IPv6 customer. */
 export const addressKey = (address: string): string =>
@@ -8,24 +8,24 @@ export const addressKey = (address: string): string =>
 const sixtyFour = (address: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
-  const left = head.split(':').filter(Boolean)
-  const right = tail === undefined ? [] : tail.split(':').filter(Boolean)
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  const groups = [...left, ...(tail === undefined ? [] : zeros), ...right]
+  const groups = address.replace(/^:/, '').split(':')
+  const zeros = Array.from({ length: 8 - groups.filter(Boolean).length }, () => '0')
   return `${groups
+    .flatMap((group) => (group === '' ? zeros : [group]))
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
 }
 
+const interfaces = networkInterfaces() as Record<string, NetworkInterfaceInfo[]>
 const own = new Set(
-  Object.values(networkInterfaces()).flatMap((addresses) =>
-    (addresses ?? []).map((one) => one.address),
-  ),
+  Object.values(interfaces)
+    .flat()
+    .map(({ address }) => address),
 )
 
-export const isOwnAddress = (address: string): boolean => {
+/** Of this machine: loopback, or what one of its networks calls it. */
+export const isOwnAddress = (address: string, known: ReadonlySet<string> = own): boolean => {
   const plain = address.replace(/^::ffff:/i, '')
-  return plain.startsWith('127.') || plain === '::1' || own.has(plain)
+  return plain.startsWith('127.') || plain === '::1' || known.has(plain)
 }

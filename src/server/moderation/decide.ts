@@ -36,15 +36,14 @@ const decideOnHeld = async (db: Db, kept: Kept, decision: Decision): Promise<voi
   const { verdict, at } = decision
   const thing = subjectOf(kept)
   if (verdict === 'approve') await release(db, kept, at)
-  await db.transaction().execute(async (trx) => {
+  const ejected = await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('held_texts').where('id', '=', kept.id).execute()
     await log(trx, decision, `held ${kept.thing} ${kept.id}`)
-    if (verdict === 'approve') return
     const { userId, content, fingerprint } = kept
     const subject = { thing, id: `held ${kept.id}`, userId, content, fingerprint } as const
-    await sanction(trx, subject, decision, kept)
+    return sanction(trx, subject, decision, kept)
   })
-  if (verdict === 'suspend' || verdict === 'ban') poke({ kind: 'ejected', userId: kept.userId })
+  tellEjected(ejected)
 }
 
 const decideOn = async (db: Db, thing: Thing, decision: Decision): Promise<void> => {
@@ -53,22 +52,18 @@ const decideOn = async (db: Db, thing: Thing, decision: Decision): Promise<void>
   mustBeWarnable(subject, verdict)
   if (verdict === 'remove' || decision.isRemoved)
     await takeOff(db, subject, { actor: moderator, at })
-  await db.transaction().execute(async (trx) => {
+  const ejected = await db.transaction().execute(async (trx) => {
     await settleReports(trx, { thing, id, at })
     await log(trx, decision, `${thing} ${id}`)
-    if (verdict === 'approve') return
-    if (subject.userId !== null)
-      await sanction(trx, { ...subject, userId: subject.userId }, decision)
+    return sanction(trx, subject, decision)
   })
-  if (verdict === 'suspend' || verdict === 'ban') {
-    poke({ kind: 'ejected', userId: subject.userId ?? '' })
-  }
+  tellEjected(ejected)
 }
 
 /** A character or the Scout learns nothing from a warning; moderators do not judge each other. */
 const mustBeWarnable = ({ userId, isAdmin }: Subject, verdict: Verdict): void => {
   if (verdict === 'approve' || verdict === 'remove') return
-  if (userId === null || userId === scoutId) {
+  if (isOfAi(userId)) {
     throw invalid([{ path: 'verdict', message: 'What AI wrote can only be approved or removed.' }])
   }
   if (isAdmin) {
@@ -76,23 +71,25 @@ const mustBeWarnable = ({ userId, isAdmin }: Subject, verdict: Verdict): void =>
   }
 }
 
-type Whose = {
-  thing: Thing
-  id: string
-  userId: string
-  content: string
-  fingerprint: string | null
-}
+const isOfAi = (userId: string | null): userId is typeof scoutId | null =>
+  userId === null || userId === scoutId
 
-const sanction = async (trx: Trx, subject: Whose, decision: Decision, held?: Kept) => {
+/** Keeps what was decided about a person, and has them told; gives whose sessions ended with it. */
+const sanction = async (
+  trx: Trx,
+  subject: Omit<Subject, 'isAdmin'>,
+  decision: Decision,
+  held?: Kept,
+): Promise<string | null> => {
   const { verdict, reason, at, days } = decision
-  if (subject.userId === scoutId) return
+  const { userId } = subject
+  if (verdict === 'approve' || isOfAi(userId)) return null
   const until = verdict === 'suspend' ? new Date(at.getTime() + days * 86_400_000) : null
   const isGone = verdict === 'remove' || decision.isRemoved || held !== undefined
   const { rows } = await sql<{ id: number }>`
     insert into moderation_decisions
       (user_id, action, thing, thing_id, content, held, fingerprint, reason, until, created_at)
-    values (${subject.userId}, ${verdict}, ${subject.thing}, ${subject.id}, ${subject.content},
+    values (${userId}, ${verdict}, ${subject.thing}, ${subject.id}, ${subject.content},
       ${held ? JSON.stringify(held) : null}::jsonb, ${isGone ? subject.fingerprint : null}::bigint,
       ${reason}, ${until}::timestamptz, ${at}::timestamptz)
     returning id
@@ -100,8 +97,9 @@ const sanction = async (trx: Trx, subject: Whose, decision: Decision, held?: Kep
   for (const { id } of rows) {
     await tellLater(trx, { letter: 'decision', id, origin: decision.origin })
   }
-  if (verdict === 'suspend' || verdict === 'ban')
-    await silence(trx, subject.userId, decision, until)
+  if (verdict !== 'suspend' && verdict !== 'ban') return null
+  await silence(trx, userId, decision, until)
+  return userId
 }
 
 /** Their sessions end; signed in again they read, see the reason and may appeal. */
@@ -122,6 +120,10 @@ const silence = async (
     .execute()
   await endSessionsOf(trx, userId)
   await announce(trx, { kind: 'ejected', userId })
+}
+
+const tellEjected = (userId: string | null): void => {
+  if (userId !== null) poke({ kind: 'ejected', userId })
 }
 
 const log = (trx: Trx, { verdict, moderator, at, days }: Decision, subject: string) =>

@@ -6,11 +6,9 @@ import { conflict, notFound } from '../http/errors.ts'
 export type NoticeRow = Omit<Notice, 'until' | 'createdAt' | 'appeal'> & {
   until: Date | null
   createdAt: Date
-  appeal: string | null
-  appealedAt: Date | null
   outcome: 'upheld' | 'rejected' | null
   answer: string | null
-}
+} & ({ appeal: string; appealedAt: Date } | { appeal: null; appealedAt: null })
 
 /** What a NoticeRow takes from `decision`, a row of moderation_decisions. */
 export const noticeColumns = sql`
@@ -32,7 +30,7 @@ export const presentNotice = (row: NoticeRow): Notice => ({
       ? null
       : {
           text: row.appeal,
-          at: row.appealedAt?.toISOString() ?? '',
+          at: row.appealedAt.toISOString(),
           outcome: row.outcome,
           answer: row.answer,
         },
