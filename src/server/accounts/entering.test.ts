@@ -120,7 +120,7 @@ describe('signing in', () => {
 
   test('tells the same of an unknown account and of a wrong password', async () => {
     const { email } = await person()
-    const refused = { status: 401, message: wrong }
+    const refused = { status: 401, code: 'wrong_credentials', message: wrong }
     for (const name of [email, 'nobody@example.org', 'nobody', 'ai_system']) {
       await expect(enter(name, 'not the one')).rejects.toMatchObject(refused)
     }
