@@ -51,7 +51,7 @@ const shapeFault = (sentence: string): string | null => {
 }
 
 const markup =
-  /```|~~~|<<|>>|<\/?[a-z!][^>]*>|<\||\|>|\|.*\||^\s*>|\]\s?[[(:]|\[\/?(?:INST|SYS|system)\b|^\s*(?:#{1,6}\s|[-*]\s|\d+[.)]\s)|\*\*|\]\(|[{}]|\\n|&#?\w+;/i
+  /```|~~~|<<|>>|<\/?[a-z!]|<\||\|>|\|.*\||^\s*>|\]\s?[[(:]|\[\/?(?:INST|SYS|system)\b|^\s*(?:#{1,6}\s|[-*]\s|\d+[.)]\s)|\*\*|\]\(|[{}]|\\n|&#?\w+;/i
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029\u115F\u1160\u3164\uFE00-\uFE0F]/u
 const shouting = /\b\p{Lu}{4,}(?:[\s!]+\p{Lu}{3,}){2,}|\b(?:PWNED|HACKED|OVERRIDDEN)\b/u
 

@@ -1,11 +1,12 @@
-/** What is left of a post when links, handles and decoration are gone; case and words stay as written. */
+/** What is left of a post when links, handles, markup and decoration are gone; case and words stay as written. */
 export const clean = (content: string): string =>
   content
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ')
     .replaceAll(/https?:\/\/\S+|www\.\S+/gi, ' ')
     .replaceAll(/[\p{Extended_Pictographic}\u{1F1E6}-\u{1F1FF}\u{FE0F}\u{20E3}]/gu, ' ')
-    .replaceAll(/[*_`~>|]+/g, ' ')
+    .replaceAll(/<\/?[a-z!][^<>]*>/gi, ' ')
+    .replaceAll(/[*_`~<>|{}[\]\\]+/g, ' ')
     .replaceAll(/[“”«»]/g, '"')
     .replaceAll('’', "'")
     .replace(/(\s*#[\p{L}\p{N}_]+)+\s*$/u, '')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openingBrief } from '../../../../../tests/support/brief.ts'
+import { injections } from '../../../../../tests/support/injections.ts'
 import type { Brief, Turn } from '../../brief.ts'
 import { gatherHeard } from '../../heard.ts'
 import { replyFault, sentenceFault } from '../../gate.ts'
@@ -115,4 +116,14 @@ test.each([
   ['Our company is moving to a 4-day week', 'a 4-day week'],
 ])('%s is about %s', (post, phrase) => {
   expect(readPost(post).phrases.map(({ text }) => text)).toContain(phrase)
+})
+
+test('no link, mark-up or call for everybody is taken over from what people wrote', () => {
+  const odd = /https?:|www\.|[<>{}|[\]]|@everyone|@admin/
+  const demands = injections.map(([demand]) => demand).filter((demand) => odd.test(demand))
+  const said = demands.flatMap((demand) =>
+    Object.keys(voices).map((characterId) => textOf(briefOn(demand, { characterId }))),
+  )
+  expect(said.filter((text) => odd.test(text))).toEqual([])
+  expect(said.filter(Boolean).length).toBeGreaterThan(demands.length)
 })
