@@ -14,7 +14,7 @@ import type { PageState } from './entry.client.tsx'
 import { outwardHead } from './outward/head.ts'
 import type { Matched } from './router/drawn.ts'
 import { PlaceContext } from './fragments/place.ts'
-import { openSheet } from './fragments/sheet.ts'
+import { type Markup, openSheet } from './fragments/sheet.ts'
 import { openStore, type Store } from './fragments/store.ts'
 import { inScript } from './pageState.ts'
 import { bringParts } from './members/loaded.tsx'
@@ -41,7 +41,7 @@ export type Visit = {
 
 export type Rendered =
   | { redirect: string }
-  | { status: number; head: string; app: string; state: string; module?: string }
+  | { status: number; head: string; app: Markup; state: string; module?: string }
 
 bringParts(parts)
 
@@ -109,7 +109,7 @@ const renderAt = async (
   return {
     status: worstOf(context.errors) ?? status ?? 200,
     head: head + outwardHead(shown, head),
-    app: sheet?.fill(app) ?? app,
+    app: sheet?.fill(app) ?? [app],
     state: inScript(state),
     module,
   }

@@ -3,6 +3,7 @@ import type { Act, Stance } from '#shared/characters.ts'
 import type { Digest } from '#shared/digest.ts'
 import { displayName } from '#shared/text.ts'
 import type { Trx } from '../db/outbox.ts'
+import { statement } from '../db/statement.ts'
 import { type Hidden, isHidden } from '../hiding/hidden.ts'
 import { mustReach } from '../hiding/reach.ts'
 import { notFound } from '../http/errors.ts'
@@ -14,12 +15,10 @@ import { packs } from './voices/builtin/packs/index.ts'
 /** Where characters and readers stand on a post, as far as the viewer is to see it. 404. */
 export const viewDigest = async (db: Trx, postId: number, hidden: Hidden): Promise<Digest> => {
   await mustReach(db, hidden, { postId })
-  const [rows, cast, readers] = await Promise.all([
-    readRows(db, postId),
-    readCast(db),
-    readReaders(db, [postId]),
-  ])
+  const [rows, readers] = await Promise.all([readRows(db, postId), readReaders(db, [postId])])
   if (!rows) throw notFound('Post')
+  // Most discussions that people begin for people alone need no query for who speaks.
+  const cast: Cast = rows.length > 0 ? await readCast(db) : new Map()
   const spoken = rows
     .filter(({ characterId, content }) => isShown(hidden, { authorId: null, characterId, content }))
     .flatMap((row): Spoken[] => {
@@ -89,9 +88,16 @@ const labelOf = (topic: string, aspectId: string): string | null =>
   packs.find(({ id }) => topic === `pack:${id}`)?.aspects.find(({ id }) => id === aspectId)
     ?.label ?? null
 
-/** The characters' comments with their stored claims and stances, oldest first; null: no such post. */
-const readRows = async (db: Trx, postId: number): Promise<Row[] | null> => {
-  const { rows } = await sql<Row | { id: null }>`
+const person = (commentId: ReturnType<typeof sql>) => sql`(
+  select json_build_object('id', one.id, 'characterId', one.character_id, 'userId', users.id,
+    'username', users.username, 'firstName', users.first_name, 'lastName', users.last_name)
+  from comments as one left join users on users.id = one.user_id
+  where one.id = ${commentId} and one.deleted_at is null
+)`
+
+const saidUnder = statement(
+  { post: 'bigint' },
+  ({ post }) => sql<Row | { id: null }>`
     select said.* from posts left join lateral (
       select comment.id, comment.character_id as "characterId", comment.content, comment.act,
         comment.quote, stances.value as stance, stances.topic, claims.aspect as "aspectId",
@@ -109,15 +115,12 @@ const readRows = async (db: Trx, postId: number): Promise<Row[] | null> => {
       where comment.post_id = posts.id and comment.character_id is not null
         and comment.deleted_at is null
     ) as said on true
-    where posts.id = ${postId} and posts.deleted_at is null
-    order by said.id
-  `.execute(db)
+    where posts.id = ${post} and posts.deleted_at is null
+    order by said.id`,
+)
+
+/** The characters' comments with their stored claims and stances, oldest first; null: no such post. */
+const readRows = async (db: Trx, postId: number): Promise<Row[] | null> => {
+  const rows = await saidUnder(db, { post: postId })
   return rows.length === 0 ? null : rows.filter((row): row is Row => row.id !== null)
 }
-
-const person = (commentId: ReturnType<typeof sql>) => sql`(
-  select json_build_object('id', one.id, 'characterId', one.character_id, 'userId', users.id,
-    'username', users.username, 'firstName', users.first_name, 'lastName', users.last_name)
-  from comments as one left join users on users.id = one.user_id
-  where one.id = ${commentId} and one.deleted_at is null
-)`

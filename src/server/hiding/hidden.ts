@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Hub } from '../db/events.ts'
 import type { Announcement, Db, Trx } from '../db/outbox.ts'
+import { statement } from '../db/statement.ts'
 import { onPoke } from '../db/wake.ts'
 
 /** What somebody is not to see. */
@@ -26,23 +27,27 @@ const nothing: Hidden = {
 
 type Row = { muted: string[]; blocked: string[]; characters: string[]; words: string[] }
 
+const hidingsOf = statement(
+  { viewer: 'text' },
+  ({ viewer }) => sql<Row>`
+    select
+      array(select person_id from hidings
+        where user_id = ${viewer} and person_id is not null and kind = 'mute') as muted,
+      array(
+        select person_id from hidings
+          where user_id = ${viewer} and person_id is not null and kind = 'block'
+        union select user_id from hidings where person_id = ${viewer} and kind = 'block'
+      ) as blocked,
+      array(select character_id from hidings
+        where user_id = ${viewer} and character_id is not null) as characters,
+      array(select word from muted_words where user_id = ${viewer}) as words`,
+)
+
 /** What this person is not to see; a visitor (null) sees all, without a query. */
 export const hiddenFrom = async (db: Trx, viewerId: string | null): Promise<Hidden> => {
   if (viewerId === null) return nothing
-  const { rows } = await sql<Row>`
-    select
-      array(select person_id from hidings
-        where user_id = ${viewerId} and person_id is not null and kind = 'mute') as muted,
-      array(
-        select person_id from hidings
-          where user_id = ${viewerId} and person_id is not null and kind = 'block'
-        union select user_id from hidings where person_id = ${viewerId} and kind = 'block'
-      ) as blocked,
-      array(select character_id from hidings
-        where user_id = ${viewerId} and character_id is not null) as characters,
-      array(select word from muted_words where user_id = ${viewerId}) as words
-  `.execute(db)
-  const { muted, blocked, characters, words } = rows[0] as Row
+  const [row] = await hidingsOf(db, { viewer: viewerId })
+  const { muted, blocked, characters, words } = row as Row
   const isNone = muted.length + blocked.length + characters.length + words.length === 0
   if (isNone) return nothing
   return {

@@ -21,10 +21,12 @@ type Visit = {
 }
 type Rendered =
   | { redirect: string }
-  | { status: number; head: string; app: string; state: string; module?: string }
+  | { status: number; head: string; app: Markup; state: string; module?: string }
+/** In the order in which it is sent. */
+type Markup = (string | Uint8Array)[]
 
 /** `location`: where to go instead. */
-export type Drawn = { status: number; html: string; location?: string }
+export type Drawn = { status: number; html: Buffer; location?: string }
 
 /** Turns visits into whole pages. */
 export type Bundle = { draw: (visit: Omit<Visit, 'fileOf'>) => Promise<Drawn> }
@@ -69,11 +71,16 @@ const fill = (
   rendered: Rendered,
   preloads: (module: string) => string,
 ): Drawn => {
-  if ('redirect' in rendered) return { status: 302, html: '', location: rendered.redirect }
+  if ('redirect' in rendered)
+    return { status: 302, html: Buffer.alloc(0), location: rendered.redirect }
   const { status, head, app, state, module } = rendered
   const links = module ? preloads(module) : ''
-  return { status, html: `${start}${head}${links}${body}${app}${end}${state}${last}` }
+  const pieces = [start + head + links + body, ...app, end + state + last]
+  return { status, html: Buffer.concat(pieces.map(toBytes)) }
 }
+
+const toBytes = (piece: string | Uint8Array) =>
+  typeof piece === 'string' ? Buffer.from(piece) : piece
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 

@@ -52,13 +52,10 @@ export type Page = {
 }
 
 /** A page that is sent once. */
-export const toPage = ({ html, ...drawn }: Drawn): Page => {
-  const plain = Buffer.from(html)
-  return {
-    ...drawn,
-    as: (encoding) => packQuickly[encoding](plain),
-  }
-}
+export const toPage = ({ html, ...drawn }: Drawn): Page => ({
+  ...drawn,
+  as: (encoding) => packQuickly[encoding](html),
+})
 
 /** A page that is kept. */
 export type KeptPage = Page & {
@@ -74,10 +71,9 @@ export type KeptPage = Page & {
  * times the room, and hardly any browser asks for that.
  */
 export const packPage = async ({ html, ...drawn }: Drawn): Promise<KeptPage> => {
-  const plain = Buffer.from(html)
-  const isSmall = plain.length < smallMost
-  const etag = etagOf(plain)
-  let packed = await pack.br(plain)
+  const isSmall = html.length < smallMost
+  const etag = etagOf(html)
+  let packed = await pack.br(html)
   const ready = new Map([['br' as Encoding, readyOf(packed, etag, 'br')]])
   const repack = async () => {
     const bytes = await unpack(packed)

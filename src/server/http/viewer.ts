@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { type Language, languageOf } from '#shared/languages.ts'
 import type { User } from '#shared/users.ts'
+import { statement } from '../db/statement.ts'
 import type { Services } from '../services.ts'
 import { readCookie } from './cookies.ts'
 import { isSecure } from './origin.ts'
@@ -87,39 +89,47 @@ export const sessionToken = ({ env }: Services, request: FastifyRequest): string
     ? undefined
     : readCookie(request, sessionCookie, isSecure(env, request))
 
+type SessionRow = SanctionRow & {
+  id: string
+  username: string
+  first_name: string
+  last_name: string
+  email: string | null
+  profile_image_url: string | null
+  is_admin: boolean
+  email_verified_at: Date | null
+  ai_replies: User['aiReplies']
+  ai_posts: User['aiPosts']
+  stories: User['stories']
+  language: string | null
+  created_at: Date
+  posts_count: number
+  comments_count: number
+  confirmed_at: Date
+  last_seen_at: Date
+}
+
+const sessionOf = statement(
+  { hash: 'bytea', usedSince: 'timestamptz', begunSince: 'timestamptz' },
+  ({ hash, usedSince, begunSince }) => sql<SessionRow>`
+    select person.id, person.username, person.first_name, person.last_name, person.email,
+      person.profile_image_url, person.is_admin, person.email_verified_at, person.ai_replies,
+      person.ai_posts, person.stories, person.language, person.created_at, person.posts_count,
+      person.comments_count, person.sanction, person.sanction_reason, person.sanctioned_until,
+      session.confirmed_at, session.last_seen_at
+    from sessions as session join users as person on person.id = session.user_id
+    where session.token_hash = ${hash} and session.last_seen_at > ${usedSince}
+      and session.created_at > ${begunSince} and person.deleted_at is null`,
+)
+
 const readSession = async ({ db, clock }: Services, token: string): Promise<Viewer | null> => {
   const now = clock()
   const hash = hashToken(token)
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'users.id',
-      'users.username',
-      'users.first_name',
-      'users.last_name',
-      'users.email',
-      'users.profile_image_url',
-      'users.is_admin',
-      'users.email_verified_at',
-      'users.ai_replies',
-      'users.ai_posts',
-      'users.stories',
-      'users.language',
-      'users.created_at',
-      'users.posts_count',
-      'users.comments_count',
-      'users.sanction',
-      'users.sanction_reason',
-      'users.sanctioned_until',
-      'sessions.confirmed_at',
-      'sessions.last_seen_at',
-    ])
-    .where('sessions.token_hash', '=', hash)
-    .where('sessions.last_seen_at', '>', new Date(now.getTime() - sessionLife.idle))
-    .where('sessions.created_at', '>', new Date(now.getTime() - sessionLife.absolute))
-    .where('users.deleted_at', 'is', null)
-    .executeTakeFirst()
+  const [row] = await sessionOf(db, {
+    hash,
+    usedSince: new Date(now.getTime() - sessionLife.idle),
+    begunSince: new Date(now.getTime() - sessionLife.absolute),
+  })
   if (!row) return null
 
   if (now.getTime() - row.last_seen_at.getTime() > touchedEveryMs) {
@@ -138,9 +148,9 @@ const readSession = async ({ db, clock }: Services, token: string): Promise<View
     profileImageUrl: row.profile_image_url,
     isAdmin: row.is_admin,
     isVerified: row.email_verified_at !== null,
-    aiReplies: row.ai_replies as User['aiReplies'],
-    aiPosts: row.ai_posts as User['aiPosts'],
-    stories: row.stories as User['stories'],
+    aiReplies: row.ai_replies,
+    aiPosts: row.ai_posts,
+    stories: row.stories,
     language: languageOf(row.language),
     createdAt: row.created_at,
     textsCount: row.posts_count + row.comments_count,

@@ -112,20 +112,28 @@ const postsTouched = (announcement: Announcement, fragments: Fragment[]): number
 const shows = ({ author, comments }: Post, userId: string): boolean =>
   author.id === userId || comments.some((comment) => comment.author.id === userId)
 
-/** Only what is new on the page or was touched is read; the rest may have begun or ceased to trend. */
+/**
+ * Only what is new on the page or was touched is read, in one round: every reader waits for it. The
+ * rest may have begun or ceased to trend.
+ */
 const readFragments = async (
   db: Db,
   before: Fragment[],
   touched: ReadonlySet<number>,
 ): Promise<Fragment[]> => {
-  const [ids, hottest] = await Promise.all([
+  const kept = new Map(before.map((fragment) => [fragment.post.id, fragment]))
+  const newest = before[0]?.post.id ?? 0
+  const likely = [...touched].filter((id) => kept.has(id) || id > newest)
+  for (const id of touched) kept.delete(id)
+  const keep = (posts: Post[]) => posts.forEach((post) => kept.set(post.id, fragmentOf(post)))
+  const [ids, hottest, read] = await Promise.all([
     listPostIds(db, { limit: pageSize.feed }),
     readHottest(db),
+    viewPosts(db, likely, null),
   ])
-  const kept = new Map(before.map((fragment) => [fragment.post.id, fragment]))
-  for (const id of touched) kept.delete(id)
-  const wanted = ids.filter((id) => !kept.has(id))
-  for (const post of await viewPosts(db, wanted, null)) kept.set(post.id, fragmentOf(post))
+  keep(read)
+  const missing = ids.filter((id) => !kept.has(id))
+  keep(await viewPosts(db, missing, null))
   return ids.flatMap((id) => {
     const fragment = kept.get(id)
     return fragment ? [withTrending(fragment, hottest)] : []

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/outbox.ts'
+import { statement } from '../db/statement.ts'
 import type { Fragment } from './fragments.ts'
 
 /** What someone likes of the front page. */
@@ -40,15 +41,19 @@ const floorOf = (fragments: Fragment[]): Floor => ({
 
 const lowest = (ids: number[]): number => Math.min(Number.MAX_SAFE_INTEGER, ...ids)
 
-const readLiked = async (db: Db, viewerId: string, { post, comment }: Floor): Promise<Liked> => {
-  const { rows } = await sql<{ posts: number[]; comments: number[] }>`
+const likedFrom = statement(
+  { viewer: 'text', post: 'bigint', comment: 'bigint' },
+  ({ viewer, post, comment }) => sql<{ posts: number[]; comments: number[] }>`
     select
       array(select post_id from post_likes
-        where user_id = ${viewerId} and post_id >= ${post}) as posts,
+        where user_id = ${viewer} and post_id >= ${post}) as posts,
       array(select comment_id from comment_likes
-        where user_id = ${viewerId} and comment_id >= ${comment}) as comments
-  `.execute(db)
-  const posts = new Set((rows[0]?.posts ?? []).map(Number))
-  const comments = new Set((rows[0]?.comments ?? []).map(Number))
+        where user_id = ${viewer} and comment_id >= ${comment}) as comments`,
+)
+
+const readLiked = async (db: Db, viewer: string, floor: Floor): Promise<Liked> => {
+  const [row] = await likedFrom(db, { viewer, ...floor })
+  const posts = new Set((row?.posts ?? []).map(Number))
+  const comments = new Set((row?.comments ?? []).map(Number))
   return { posts, comments, isNone: posts.size + comments.size === 0 }
 }

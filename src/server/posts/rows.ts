@@ -3,6 +3,7 @@ import type { Act, CommentCharacter, Stance } from '#shared/characters.ts'
 import { type AiSeats, commentsShown } from '#shared/posts.ts'
 import type { Category } from '#shared/trending.ts'
 import type { Trx } from '../db/outbox.ts'
+import { statement } from '../db/statement.ts'
 import { hottest } from '../trending/heat.ts'
 
 export type PersonRow = {
@@ -66,80 +67,95 @@ export const postColumns = sql`
   author.first_name as "firstName", author.last_name as "lastName",
   author.profile_image_url as "profileImageUrl"`
 
+type Value = RawBuilder<unknown>
+
+const postsOf = (ids: Value, viewer: Value | null) => sql<PostRow>`
+  with hottest as materialized (${hottest})
+  select ${postColumns},
+    array(
+      select tags.hashtag from post_tags join tags on tags.key = post_tags.tag
+      where post_tags.post_id = post.id order by post_tags.position
+    ) as tags,
+    exists (
+      select from post_tags join hottest on hottest.key = post_tags.tag
+      where post_tags.post_id = post.id
+    ) as "isTrending",
+    ${isLiked('post', viewer)}
+  from posts as post join users as author on author.id = post.user_id
+  where post.id = any(${ids}) and post.deleted_at is null`
+
+const postsForVisitor = statement({ ids: 'bigint[]' }, ({ ids }) => postsOf(ids, null))
+const postsForMember = statement({ ids: 'bigint[]', viewer: 'text' }, ({ ids, viewer }) =>
+  postsOf(ids, viewer),
+)
+
 /** Posts by id, without those that are gone, in no order. */
-export const readPosts = async (db: Trx, ids: number[], viewerId: string | null) => {
-  const { rows } = await sql<PostRow>`
-    with hottest as materialized (${hottest})
-    select ${postColumns},
-      array(
-        select tags.hashtag from post_tags join tags on tags.key = post_tags.tag
-        where post_tags.post_id = post.id order by post_tags.position
-      ) as tags,
-      exists (
-        select from post_tags join hottest on hottest.key = post_tags.tag
-        where post_tags.post_id = post.id
-      ) as "isTrending",
-      ${isLiked('post', viewerId)}
-    from posts as post join users as author on author.id = post.user_id
-    where post.id = any(${ids}::bigint[]) and post.deleted_at is null
-  `.execute(db)
-  return rows
+export const readPosts = (db: Trx, ids: number[], viewerId: string | null): Promise<PostRow[]> =>
+  viewerId === null ? postsForVisitor(db, { ids }) : postsForMember(db, { ids, viewer: viewerId })
+
+/** Reads comments that `choose` finds by values of these types. */
+const commentsBy = <Name extends string>(
+  types: Record<Name, string>,
+  choose: (value: Record<Name, Value>) => Value,
+) => {
+  const forVisitor = statement(types, (value) => commentsOf(choose(value), null))
+  const forMember = statement({ ...types, viewer: 'text' }, (value) =>
+    commentsOf(choose(value), value.viewer),
+  )
+  return (db: Trx, values: Record<Name, unknown>, viewerId: string | null) =>
+    viewerId === null ? forVisitor(db, values) : forMember(db, { ...values, viewer: viewerId })
 }
 
-/** The latest comments of each post, as many as a list shows, in the order of their ids. */
-export const readLatestComments = (db: Trx, postIds: number[], viewerId: string | null) =>
-  readComments(
-    db,
-    sql`select latest.* from unnest(${postIds}::bigint[]) as wanted (id) cross join lateral (
+const commentsOf = (chosen: Value, viewer: Value | null) => sql<CommentRow>`
+  select ${commentColumns}, ${isLiked('comment', viewer)}
+  from (${chosen}) as comment
+  left join users as author on author.id = comment.user_id
+  ${joinTarget}
+  order by comment.id`
+
+const latestComments = commentsBy(
+  { ids: 'bigint[]' },
+  ({ ids }) => sql`
+    select latest.* from unnest(${ids}) as wanted (id) cross join lateral (
       select * from comments where post_id = wanted.id and deleted_at is null
       order by id desc limit ${sql.lit(commentsShown.inList)}
     ) as latest`,
-    viewerId,
-  )
+)
+
+/** The latest comments of each post, as many as a list shows, in the order of their ids. */
+export const readLatestComments = (db: Trx, ids: number[], viewerId: string | null) =>
+  latestComments(db, { ids }, viewerId)
+
+const commentsAfter = commentsBy(
+  { post: 'bigint', after: 'bigint' },
+  ({ post, after }) => sql`
+    select * from (
+      (select * from comments where post_id = ${post} and id > ${after} and deleted_at is null
+        order by id limit ${sql.lit(commentsShown.alone)})
+      union all
+      (select * from comments as gone
+        where post_id = ${post} and id > ${after} and deleted_at is not null and exists (
+          select from comments as answer
+          where answer.parent_id = gone.id and answer.deleted_at is null
+        ) order by id limit ${sql.lit(commentsShown.alone)})
+    ) as shown order by id limit ${sql.lit(commentsShown.alone)}`,
+)
 
 /**
  * The comments of one post after that one, as many as a post alone shows; a deleted one that was
  * answered keeps its place.
  */
-export const readCommentsAfter = (
-  db: Trx,
-  postId: number,
-  after: number,
-  viewerId: string | null,
-) =>
-  readComments(
-    db,
-    sql`select * from (
-        (select * from comments where post_id = ${postId} and id > ${after} and deleted_at is null
-          order by id limit ${sql.lit(commentsShown.alone)})
-        union all
-        (select * from comments as gone
-          where post_id = ${postId} and id > ${after} and deleted_at is not null and exists (
-            select from comments as answer
-            where answer.parent_id = gone.id and answer.deleted_at is null
-          ) order by id limit ${sql.lit(commentsShown.alone)})
-      ) as shown order by id limit ${sql.lit(commentsShown.alone)}`,
-    viewerId,
-  )
+export const readCommentsAfter = (db: Trx, post: number, after: number, viewerId: string | null) =>
+  commentsAfter(db, { post, after }, viewerId)
+
+const commentsById = commentsBy(
+  { ids: 'bigint[]' },
+  ({ ids }) => sql`select * from comments where id = any(${ids}) and deleted_at is null`,
+)
 
 /** Comments by id, without those that are gone, in the order of their ids. */
 export const readCommentsById = (db: Trx, ids: number[], viewerId: string | null) =>
-  readComments(
-    db,
-    sql`select * from comments where id = any(${ids}::bigint[]) and deleted_at is null`,
-    viewerId,
-  )
-
-const readComments = async (db: Trx, chosen: RawBuilder<unknown>, viewerId: string | null) => {
-  const { rows } = await sql<CommentRow>`
-    select ${commentColumns}, ${isLiked('comment', viewerId)}
-    from (${chosen}) as comment
-    left join users as author on author.id = comment.user_id
-    ${joinTarget}
-    order by comment.id
-  `.execute(db)
-  return rows
-}
+  commentsById(db, { ids }, viewerId)
 
 /** What a CommentRow takes from `comment`, its `author` and what joinTarget joins. */
 export const commentColumns = sql`
@@ -162,26 +178,26 @@ export const joinTarget = sql`
   left join users as answered on answered.id = coalesce(parent.user_id, quoted.user_id)`
 
 /** A visitor likes nothing; the statement then has no look at the likes. */
-const isLiked = (what: 'post' | 'comment', viewerId: string | null) =>
-  viewerId === null
+const isLiked = (what: 'post' | 'comment', viewer: Value | null) =>
+  viewer === null
     ? sql`false as "isLiked"`
     : sql`exists (
         select from ${sql.table(`${what}_likes`)} as liked
         where liked.${sql.ref(`${what}_id`)} = ${sql.ref(`${what}.id`)}
-          and liked.user_id = ${viewerId}
+          and liked.user_id = ${viewer}
       ) as "isLiked"`
 
+const passesWhere = (chosen: Value) => sql<PassRow>`
+  select id, character_id as "characterId", reason,
+    coalesce(settled_at, created_at) as "createdAt"
+  from replies where ${chosen} and state = 'passed' order by id`
+
+const passesOf = statement({ post: 'bigint' }, ({ post }) => passesWhere(sql`post_id = ${post}`))
+const passesById = statement({ ids: 'bigint[]' }, ({ ids }) => passesWhere(sql`id = any(${ids})`))
+
 /** The turns that characters let pass, oldest first. */
-export const readPasses = async (db: Trx, where: { postId: number } | { ids: number[] }) => {
-  const chosen =
-    'postId' in where ? sql`post_id = ${where.postId}` : sql`id = any(${where.ids}::bigint[])`
-  const { rows } = await sql<PassRow>`
-    select id, character_id as "characterId", reason,
-      coalesce(settled_at, created_at) as "createdAt"
-    from replies where ${chosen} and state = 'passed' order by id
-  `.execute(db)
-  return rows
-}
+export const readPasses = (db: Trx, where: { postId: number } | { ids: number[] }) =>
+  'postId' in where ? passesOf(db, { post: where.postId }) : passesById(db, where)
 
 /** The whole cast, also those switched off: what they said stays. */
 export const readCast = async (db: Trx): Promise<Map<string, CommentCharacter>> => {
@@ -195,11 +211,11 @@ export const readCast = async (db: Trx): Promise<Map<string, CommentCharacter>> 
   return new Map(rows.map((character) => [character.id, character]))
 }
 
+const hottestNow = statement({}, () => hottest)
+
 /** The keys of the tags that make a post trending now. */
-export const readHottest = async (db: Trx): Promise<Set<string>> => {
-  const { rows } = await hottest.execute(db)
-  return new Set(rows.map(({ key }) => key))
-}
+export const readHottest = async (db: Trx): Promise<Set<string>> =>
+  new Set((await hottestNow(db, {})).map(({ key }) => key))
 
 type Counts = { id: number; likesCount: number; commentsCount: number }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReaderStance, Readers } from '#shared/readers.ts'
 import type { Trx } from '../db/outbox.ts'
+import { statement } from '../db/statement.ts'
 
 export const noReaders: Readers = {
   before: [0, 0, 0, 0, 0],
@@ -17,14 +18,16 @@ type Counted = {
   credits: Readers['credits']
 }
 
-/** Where the readers of posts stand, by the post's id; one that nobody said anything of is not there. */
-export const readReaders = async (db: Trx, postIds: number[]): Promise<Map<number, Readers>> => {
-  if (postIds.length === 0) return new Map()
-  const { rows } = await sql<Counted>`
+const countsOf = (column: ReturnType<typeof sql>) =>
+  sql`array[${sql.join([-2, -1, 0, 1, 2].map((value) => sql`(count(*) filter (where ${column} = ${sql.lit(value)}))::int`))}]`
+
+const countedOf = statement(
+  { posts: 'bigint[]' },
+  ({ posts }) => sql<Counted>`
     with said as (
       select reader.* from reader_stances as reader
       join users on users.id = reader.user_id and users.deleted_at is null
-      where reader.post_id = any(${postIds}::bigint[])
+      where reader.post_id = any(${posts})
     ),
     credited as (
       select said.post_id, comment.id, count(*)::int as people from said
@@ -37,13 +40,15 @@ export const readReaders = async (db: Trx, postIds: number[]): Promise<Map<numbe
         select json_agg(json_build_object('commentId', id, 'people', people) order by people desc, id)
         from credited where credited.post_id = said.post_id
       ), '[]') as credits
-    from said group by post_id
-  `.execute(db)
+    from said group by post_id`,
+)
+
+/** Where the readers of posts stand, by the post's id; one that nobody said anything of is not there. */
+export const readReaders = async (db: Trx, postIds: number[]): Promise<Map<number, Readers>> => {
+  if (postIds.length === 0) return new Map()
+  const rows = await countedOf(db, { posts: postIds })
   return new Map(rows.map(({ postId, ...counted }) => [postId, counted]))
 }
-
-const countsOf = (column: ReturnType<typeof sql>) =>
-  sql`array[${sql.join([-2, -1, 0, 1, 2].map((value) => sql`(count(*) filter (where ${column} = ${sql.lit(value)}))::int`))}]`
 
 /** What one reader said; nothing yet where there is no row. */
 export const readOwn = async (

@@ -1,10 +1,11 @@
 import type { AiChoice } from '#shared/ai-choice.ts'
 import { aiChoice as words } from '#texts/ai-choice.ts'
+import { kept } from '#web/fragments/kept.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useAiChoice, useChoosing } from './choice.ts'
 
 /** What the reader wants to see of characters, in one press; `hasPosts` where the Scout's posts are too. */
-export const AiChoices = ({ hasPosts = false }: { hasPosts?: boolean }) => {
+export const AiChoices = kept('ai choices', ({ hasPosts = false }: { hasPosts?: boolean }) => {
   const choice = useAiChoice()
   const choose = useChoosing()
   return (
@@ -25,7 +26,7 @@ export const AiChoices = ({ hasPosts = false }: { hasPosts?: boolean }) => {
       )}
     </div>
   )
-}
+})
 
 const replyOptions: [AiChoice['replies'], string][] = [
   ['show', words.show],

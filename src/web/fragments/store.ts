@@ -1,29 +1,32 @@
+/** Markup as it is sent: UTF-8. */
+export type Bytes = Uint8Array
+
 export type Store = {
   /** The markup of a key, drawn when it is not there. */
-  read: (key: string, draw: () => string) => string
+  read: (key: string, draw: () => string) => Bytes
 }
 
 /** Of what a feed of twenty posts takes, some four hundred. */
-const lettersMost = 16 * 1024 * 1024
+const bytesMost = 16 * 1024 * 1024
 
-/** Keeps what was drawn, the longest unread first to go; `most` counts letters of keys and markup. */
-export const openStore = (most = lettersMost): Store => {
-  const kept = new Map<string, string>()
-  let letters = 0
-  const keep = (key: string, markup: string) => {
+/** Keeps what was drawn, the longest unread first to go; `most` counts bytes of keys and markup. */
+export const openStore = (most = bytesMost): Store => {
+  const kept = new Map<string, Bytes>()
+  let bytes = 0
+  const keep = (key: string, markup: Bytes) => {
     kept.set(key, markup)
-    letters += key.length + markup.length
+    bytes += key.length + markup.length
     for (const [oldest, its] of kept) {
-      if (letters <= most) break
+      if (bytes <= most) break
       kept.delete(oldest)
-      letters -= oldest.length + its.length
+      bytes -= oldest.length + its.length
     }
   }
   return {
     read: (key, draw) => {
       const known = kept.get(key)
       if (known === undefined) {
-        const markup = flat(draw())
+        const markup = encoder.encode(draw())
         keep(key, markup)
         return markup
       }
@@ -34,7 +37,4 @@ export const openStore = (most = lettersMost): Store => {
   }
 }
 
-/** React gives a text that holds on to the thousands of pieces that it was joined from. */
-const flat = (text: string): string => decoder.decode(encoder.encode(text))
 const encoder = new TextEncoder()
-const decoder = new TextDecoder()

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { hashtagsShared, platforms, withHashtags, type Platform } from '#shared/sharing.ts'
+import { kept } from '#web/fragments/kept.tsx'
 import { useSiteName } from '#web/site.ts'
 import { sharing as words } from '#texts/sharing.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -18,7 +19,7 @@ export const Helper = ({ trending }: { trending: string[] }) => (
   </details>
 )
 
-const Writing = ({ trending }: { trending: string[] }) => {
+const Writing = kept('cross-posting', ({ trending }: { trending: string[] }) => {
   const site = useSiteName()
   const [text, setText] = useState('')
   const [tags, setTags] = useState<string[]>([])
@@ -71,4 +72,4 @@ const Writing = ({ trending }: { trending: string[] }) => {
       )}
     </div>
   )
-}
+})
