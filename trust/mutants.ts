@@ -86,7 +86,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: 'hiding',
-    files: [hiding('hidings'), hiding('reach'), hiding('refused')],
-    tests: [hiding('hidings.test')],
+    files: [hiding('hidden'), hiding('hidings'), hiding('reach'), hiding('refused')],
+    tests: [hiding('hidden.test'), hiding('hidings.test')],
   },
 ]

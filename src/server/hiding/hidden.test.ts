@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
+import { type Person, bringIn } from '../../../tests/support/roles.ts'
+import { ensureCast } from '../characters/cast.ts'
+import type { Hub, Logged } from '../db/events.ts'
+import { poke } from '../db/wake.ts'
+import { hiddenFrom, isHidden, isShown, keepHidden } from './hidden.ts'
+import { setCharacterHiding, setHiding, setMutedWords } from './hidings.ts'
+
+const at = new Date('2026-05-01T12:00:00Z')
+
+let database: TestDatabase
+let db: TestDatabase['db']
+beforeAll(async () => {
+  database = await testDatabase()
+  ;({ db } = database)
+  await ensureCast(db)
+})
+let ann: Person
+let ben: Person
+let eve: Person
+beforeEach(async () => {
+  ;[ann, ben, eve] = [
+    await bringIn(database, 'owner'),
+    await bringIn(database, 'other'),
+    await bringIn(database, 'other'),
+  ]
+})
+afterAll(() => database.close())
+
+const hide = (who: Person, whom: Person, kind: 'mute' | 'block' | null) =>
+  setHiding(db, { userId: who.id, personId: whom.id, kind, at })
+const mutedWords = (who: Person, ...words: string[]) => setMutedWords(db, { userId: who.id, words })
+
+/** What of these is kept from somebody: by the rule in the process, and by the one in a query. */
+const kept = async (who: Person, said: { authorId: string; content: string }[]) => {
+  const hidden = await hiddenFrom(db, who.id)
+  const shown = isShown(hidden, { author: sql`said.author`, content: sql`said.content` })
+  const { rows } = await sql<{ shown: boolean }>`
+    select ${shown} as shown
+    from unnest(${said.map(({ authorId }) => authorId)}::text[],
+      ${said.map(({ content }) => content)}::text[]) with ordinality as said (author, content, n)
+    order by n
+  `.execute(db)
+  const inProcess = said.map((one) => isHidden(hidden, one))
+  expect(rows.map(({ shown: is }) => !is)).toEqual(inProcess)
+  return inProcess
+}
+const hello = ({ id }: Person, content = 'Hello') => ({ authorId: id, content })
+
+test('nothing is kept from a visitor, nor from whoever hides nothing', async () => {
+  const all = { isNone: true, people: new Set(), blocked: new Set(), words: [] }
+  expect(await hiddenFrom(db, null)).toMatchObject(all)
+  expect(await hiddenFrom(db, ann.id)).toMatchObject(all)
+  expect(await kept(ann, [hello(ben), hello(ann)])).toEqual([false, false])
+})
+
+test('whom somebody mutes is kept from them, and they from nobody', async () => {
+  await hide(ann, ben, 'mute')
+  expect(await kept(ann, [hello(ben), hello(eve), hello(ann)])).toEqual([true, false, false])
+  expect(await kept(ben, [hello(ann)])).toEqual([false])
+  const { isNone, people, blocked } = await hiddenFrom(db, ann.id)
+  expect([isNone, people, blocked]).toEqual([false, new Set([ben.id]), new Set()])
+})
+
+test('a block keeps both from each other', async () => {
+  await hide(ann, ben, 'block')
+  expect(await kept(ann, [hello(ben), hello(eve)])).toEqual([true, false])
+  expect(await kept(ben, [hello(ann), hello(eve)])).toEqual([true, false])
+  expect((await hiddenFrom(db, ben.id)).blocked).toEqual(new Set([ann.id]))
+})
+
+test('what a hidden character says is kept from whoever hid it', async () => {
+  const seen = (hidden: Awaited<ReturnType<typeof hiddenFrom>>, characterId: string) =>
+    !isHidden(hidden, { authorId: null, characterId, content: 'Beep' })
+  await setCharacterHiding(db, { userId: ann.id, characterId: 'skeptic', kind: 'mute', at })
+  const hidden = await hiddenFrom(db, ann.id)
+  expect([seen(hidden, 'skeptic'), seen(hidden, 'optimist')]).toEqual([false, true])
+  expect(isHidden(hidden, { authorId: null, characterId: null, content: 'Beep' })).toBe(false)
+  expect(seen(await hiddenFrom(db, ben.id), 'skeptic')).toBe(true)
+})
+
+test('muted words keep others’ texts away that have them as whole words, in any letters', async () => {
+  await mutedWords(ann, 'cat', 'c++', 'größe')
+  const said = [
+    'A cat!',
+    'CAT',
+    'the catalogue',
+    'bobcat',
+    'cat_1',
+    'I write C++.',
+    'c+',
+    'Die Größe zählt',
+    'Übergröße',
+  ]
+  const isKept = [true, true, false, false, false, true, false, true, false]
+  expect(
+    await kept(
+      ann,
+      said.map((content) => hello(ben, content)),
+    ),
+  ).toEqual(isKept)
+  expect(await kept(ann, [hello(ann, 'My own cat')])).toEqual([false])
+  expect(await kept(ben, [hello(ann, 'A cat!')])).toEqual([false])
+})
+
+test('what is kept in memory is read once, and anew when somebody changed it', async () => {
+  const heard: ((events: Logged[]) => void)[] = []
+  let subscriptions = 0
+  const hub = {
+    subscribe: (listen: (events: Logged[]) => void) => {
+      heard.push(listen)
+      subscriptions += 1
+      return () => (subscriptions -= 1)
+    },
+  } as unknown as Hub
+  const hiddenKept = keepHidden({ db, hub })
+  const isKept = () => hiddenKept.known(ann.id)?.people.has(ben.id)
+  expect(isKept()).toBeUndefined()
+  await hiddenKept.of(ann.id)
+  expect(isKept()).toBe(false)
+
+  const announcement = { kind: 'hiding' as const, userIds: [ann.id] }
+  await hide(ann, ben, 'mute')
+  await hiddenKept.settled()
+  expect(isKept()).toBe(true)
+
+  await db.deleteFrom('hidings').where('user_id', '=', ann.id).execute()
+  poke()
+  poke({ kind: 'trending' })
+  poke({ kind: 'hiding', userIds: [eve.id] })
+  await hiddenKept.settled()
+  expect([isKept(), hiddenKept.known(eve.id)]).toEqual([true, undefined])
+  for (const listen of heard) listen([{ announcement } as Logged])
+  await hiddenKept.settled()
+  expect(isKept()).toBe(false)
+
+  hiddenKept.close()
+  expect(subscriptions).toBe(0)
+  await hide(ann, ben, 'mute')
+  await hiddenKept.settled()
+  expect(isKept()).toBe(false)
+})
+
+test('a reading that fails is not kept', async () => {
+  let isAway = true
+  const failing = {
+    getExecutor: () => {
+      if (isAway) throw new Error('away')
+      return db.getExecutor()
+    },
+  } as unknown as typeof db
+  const hiddenKept = keepHidden({
+    db: failing,
+    hub: { subscribe: () => () => true } as unknown as Hub,
+  })
+  await expect(hiddenKept.of(ann.id)).rejects.toThrow('away')
+  await hiddenKept.settled()
+  isAway = false
+  expect(await hiddenKept.of(ann.id)).toMatchObject({ isNone: true })
+  hiddenKept.close()
+})
