@@ -27,7 +27,12 @@ const modest = [
   '--skip-waf',
   '--disable-coloring',
 ]
-const found = /is vulnerable|injection point\(s\)|appears to be .* injectable/
+const found = /is vulnerable|injection point\(s\)/
+/** A suspicion on the way counts, too, unless it is taken back in the end. */
+const suspected = /appears to be .* injectable/
+const cleared = /all tested parameters do not appear to be injectable/
+const isHole = (said: string): boolean =>
+  found.test(said) || (suspected.test(said) && !cleared.test(said))
 /** It has really tried: without this line it gave up before. */
 const tested = /does not seem to be injectable|do not appear to be injectable/
 const secondsEach = 300
@@ -44,7 +49,7 @@ export const inject = async (pace: Pace): Promise<Measured> => {
         withHole(
           (id) => pool.query(`select id, username from users where id = '${id}'`),
           async (url) =>
-            found.test(
+            isHole(
               await useTool('sqlmap', ['-u', `${url}/?id=1`, ...modest, '--output-dir', ground], {
                 seconds: secondsEach,
               }),
@@ -65,7 +70,7 @@ export const inject = async (pace: Pace): Promise<Measured> => {
             const call = calls[n]!
             parameters += parametersOf(call).length
             const said = await aim(site, call, join(ground, String(n)))
-            if (found.test(said)) holes.push(`${call.method} ${call.path}`)
+            if (isHole(said)) holes.push(`${call.method} ${call.path}`)
             else if (!tested.test(said)) untried += 1
           }
         }),
