@@ -3,10 +3,9 @@ import type { Thing, Verdict } from '#shared/moderation.ts'
 import type { Announcement } from '#server/db/outbox.ts'
 import { onPoke } from '#server/db/wake.ts'
 import { decide } from '#server/moderation/decide.ts'
-import { bareServices } from './bare.ts'
 import { testDatabase } from './db.ts'
 import { type Person, bringIn } from './roles.ts'
-import { makeThings } from './things.ts'
+import { thingsIn } from './things.ts'
 
 export type Judged = { verdict: Verdict; reason?: string; days?: 1 | 7 | 30; isRemoved?: boolean }
 
@@ -14,7 +13,7 @@ export type Judged = { verdict: Verdict; reason?: string; days?: 1 | 7 | 30; isR
 export const openDesk = async (at: Date, origin: string) => {
   const database = await testDatabase()
   const { db } = database
-  const things = makeThings({ db, services: bareServices(database, () => at) })
+  const things = thingsIn(db)
   const keeper = await bringIn(database, 'admin')
 
   const judge = (thing: Thing | 'held', id: number | string, judged: Judged) => {

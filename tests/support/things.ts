@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Env } from '#server/env.ts'
 import { hashToken } from '#server/http/viewer.ts'
 import { writeComment, writePost } from '#server/posts/posts.ts'
 import { writeStory } from '#server/stories/stories.ts'
@@ -8,8 +9,10 @@ import type { TestSite } from './site.ts'
 
 const nobody = { username: '', firstName: '', lastName: '', profileImageUrl: null }
 
+type Ground = Pick<TestSite, 'db'> & { services: Parameters<typeof writeStory>[0] }
+
 /** Things of somebody, made anew each time. */
-export const makeThings = ({ db, services }: Pick<TestSite, 'db' | 'services'>) => {
+export const makeThings = ({ db, services }: Ground) => {
   const at = new Date()
   const author = ({ id }: Person) => ({ author: { id }, at })
 
@@ -112,4 +115,8 @@ export const makeThings = ({ db, services }: Pick<TestSite, 'db' | 'services'>) 
     recommendation,
   }
 }
+/** The same without a site around it. */
+export const thingsIn = (db: TestSite['db']) =>
+  makeThings({ db, services: { db, env: { NODE_ENV: 'test' } as Env } })
+
 export type Things = ReturnType<typeof makeThings>

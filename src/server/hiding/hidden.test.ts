@@ -47,7 +47,8 @@ const kept = async (who: Person, said: { authorId: string; content: string }[]) 
   expect(rows.map(({ shown: is }) => !is)).toEqual(inProcess)
   return inProcess
 }
-const hello = ({ id }: Person, content = 'Hello') => ({ authorId: id, content })
+const silentHub = { subscribe: () => () => true } as unknown as Hub
+const hello = ({ id }: Person, content = 'Hello, you!') => ({ authorId: id, content })
 
 test('nothing is kept from a visitor, nor from whoever hides nothing', async () => {
   const all = { isNone: true, people: new Set(), blocked: new Set(), words: [] }
@@ -125,6 +126,7 @@ test('what is kept in memory is read once, and anew when somebody changed it', a
   await hide(ann, ben, 'mute')
   await hiddenKept.settled()
   expect(isKept()).toBe(true)
+  expect(await hiddenKept.settled()).toEqual([])
 
   await db.deleteFrom('hidings').where('user_id', '=', ann.id).execute()
   poke()
@@ -143,18 +145,24 @@ test('what is kept in memory is read once, and anew when somebody changed it', a
   expect(isKept()).toBe(false)
 })
 
+test('what is kept in memory is bounded: with too many people it begins anew', async () => {
+  const hiddenKept = keepHidden({ db, hub: silentHub }, 2)
+  for (const person of [ann, ben]) await hiddenKept.of(person.id)
+  expect([ann, ben].map(({ id }) => hiddenKept.known(id) === undefined)).toEqual([false, false])
+  await hiddenKept.of(eve.id)
+  const isNew = [ann, ben, eve].map(({ id }) => hiddenKept.known(id) === undefined)
+  expect(isNew).toEqual([true, true, false])
+  hiddenKept.close()
+})
+
 test('a reading that fails is not kept', async () => {
   let isAway = true
-  const failing = {
-    getExecutor: () => {
-      if (isAway) throw new Error('away')
-      return db.getExecutor()
-    },
-  } as unknown as typeof db
-  const hiddenKept = keepHidden({
-    db: failing,
-    hub: { subscribe: () => () => true } as unknown as Hub,
-  })
+  const ask: typeof db.executeQuery = async (...asked) => {
+    if (isAway) throw new Error('away')
+    return db.executeQuery(...asked)
+  }
+  const failing = Object.create(db, { executeQuery: { value: ask } }) as typeof db
+  const hiddenKept = keepHidden({ db: failing, hub: silentHub })
   await expect(hiddenKept.of(ann.id)).rejects.toThrow('away')
   await hiddenKept.settled()
   isAway = false

@@ -48,7 +48,7 @@ export const hiddenFrom = async (db: Trx, viewerId: string | null): Promise<Hidd
   if (viewerId === null) return nothing
   const [row] = await hidingsOf(db, { viewer: viewerId })
   const { muted, blocked, characters, words } = row as Row
-  const isNone = muted.length + blocked.length + characters.length + words.length === 0
+  const isNone = [muted, blocked, characters, words].every(({ length }) => length === 0)
   if (isNone) return nothing
   return {
     viewerId,
@@ -114,14 +114,17 @@ export type HiddenKept = {
 
 const keptMost = 5_000
 
-export const keepHidden = ({ db, hub }: { db: Db; hub: Hub }): HiddenKept => {
+export const keepHidden = (
+  { db, hub }: { db: Db; hub: Hub },
+  most: number = keptMost,
+): HiddenKept => {
   const kept = new Map<string, { reading: Promise<Hidden>; hidden?: Hidden }>()
   const pending = new Set<Promise<unknown>>()
 
   const read = (viewerId: string): Promise<Hidden> => {
     const known = kept.get(viewerId)
     if (known) return known.reading
-    if (kept.size >= keptMost) kept.clear()
+    if (kept.size >= most) kept.clear()
     const fresh: { reading: Promise<Hidden>; hidden?: Hidden } = {
       reading: hiddenFrom(db, viewerId),
     }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { bareServices } from '../../../tests/support/bare.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
 import { type Person, bringIn } from '../../../tests/support/roles.ts'
-import { makeThings } from '../../../tests/support/things.ts'
+import { thingsIn } from '../../../tests/support/things.ts'
 import { cast, ensureCast } from '../characters/cast.ts'
 import type { Announcement } from '../db/outbox.ts'
 import { onPoke } from '../db/wake.ts'
@@ -17,12 +16,12 @@ const characterId = cast[0]!.id
 
 let database: TestDatabase
 let db: TestDatabase['db']
-let things: ReturnType<typeof makeThings>
+let things: ReturnType<typeof thingsIn>
 let heard: Announcement[] = []
 beforeAll(async () => {
   database = await testDatabase()
   ;({ db } = database)
-  things = makeThings({ db, services: bareServices(database, () => at) })
+  things = thingsIn(db)
   await ensureCast(db)
   onPoke((committed) => committed && heard.push(committed))
 })
@@ -126,6 +125,7 @@ test('with a block between two neither reaches what the other wrote; with a mute
   await expect(reach(ben, { postId: ownId })).rejects.toMatchObject(none('Post'))
   await reach(ann, { postId: ownId })
   await reach(ann, {})
+  await mustReach({} as typeof db, await hiddenFrom(db, null), { postId })
   expect(await isBlockedBy(db, { userId: ann.id, viewerId: ben.id })).toBe(true)
   expect(await isBlockedBy(db, { userId: ben.id, viewerId: ann.id })).toBe(false)
 })

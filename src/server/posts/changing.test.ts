@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { undoMs } from '#shared/revising.ts'
-import { bareServices } from '../../../tests/support/bare.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
 import { type Person, bringIn } from '../../../tests/support/roles.ts'
-import { makeThings } from '../../../tests/support/things.ts'
+import { thingsIn } from '../../../tests/support/things.ts'
 import { cast, ensureCast } from '../characters/cast.ts'
 import { gone } from '../characters/turns.ts'
 import type { Announcement } from '../db/outbox.ts'
 import { onPoke } from '../db/wake.ts'
+import { setHiding } from '../hiding/hidings.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { wiped } from './forget.ts'
 import {
@@ -26,7 +26,7 @@ const later = (ms: number) => new Date(at.getTime() + ms)
 
 let database: TestDatabase
 let db: TestDatabase['db']
-let things: ReturnType<typeof makeThings>
+let things: ReturnType<typeof thingsIn>
 let ann: Person
 let ben: Person
 let keeper: Person
@@ -36,7 +36,7 @@ let heard: Announcement[] = []
 beforeAll(async () => {
   database = await testDatabase()
   ;({ db } = database)
-  things = makeThings({ db, services: bareServices(database, () => at) })
+  things = thingsIn(db)
   await ensureCast(db)
   keeper = await bringIn(database, 'admin')
   onPoke((committed) => committed && heard.push(committed))
@@ -289,13 +289,14 @@ describe('other words', () => {
     await editPost(db, { ...own(ann), content: 'Third words #Both' })
     expect(await tags()).toEqual(['both'])
     expect(await row('posts', id)).toMatchObject({ fingerprint: 5 })
+    const short = { ...harmless, fingerprint: null }
+    await editComment(db, { ...said(ben), content: 'Short', screening: short })
+    expect(await row('comments', commentId)).toMatchObject({ fingerprint: null })
     const versions = await listVersions(db, 'post', id)
     expect(versions.map((version) => version.content)).toEqual([content, before.content])
     const event = { kind: 'post_edit', postId: id }
-    expect([await announced(), heard]).toEqual([
-      [event, event],
-      [event, event],
-    ])
+    expect((await announced()).filter(({ kind }) => kind === 'post_edit')).toEqual([event, event])
+    expect(heard.filter(({ kind }) => kind === 'post_edit')).toEqual([event, event])
     expect(await lines(`post ${id}`)).toEqual([])
   })
 
@@ -379,4 +380,22 @@ describe('other words', () => {
     await expect(listVersions(db, 'post', id)).rejects.toMatchObject(post)
     await expect(listVersions(db, 'comment', 0)).rejects.toMatchObject(comment)
   })
+})
+
+test('whoever looks after the site is not shown what somebody wrote with whom a block stands', async () => {
+  const block = { userId: ann.id, personId: keeper.id, kind: 'block', at } as const
+  await setHiding(db, block)
+  await setHiding(db, { ...block, userId: ben.id })
+  const [post, comment] = [notFound('Post not found'), notFound('Comment not found')]
+  const content = 'What others see'
+  await expect(editComment(db, { ...said(keeper), content })).rejects.toMatchObject(comment)
+  await deleteComment(db, said(keeper))
+  await expect(restoreComment(db, said(keeper))).rejects.toMatchObject(comment)
+  await expect(editPost(db, { ...own(keeper), content })).rejects.toMatchObject(post)
+  await deletePost(db, own(keeper))
+  await expect(restorePost(db, own(keeper))).rejects.toMatchObject(post)
+  expect([await row('posts', id), await row('comments', commentId)]).toMatchObject([
+    { content, deleted_at: null },
+    { content, deleted_at: null },
+  ])
 })

@@ -166,7 +166,9 @@ export const listVersions = async (
   what: 'post' | 'comment',
   id: number,
 ): Promise<Version[]> => {
-  const { rows } = await sql<{ content: string | null; writtenAt: Date | null }>`
+  const { rows } = await sql<
+    { content: string; writtenAt: Date } | { content: null; writtenAt: null }
+  >`
     select version.content, version.written_at as "writtenAt"
     from ${sql.table(`${what}s`)} as target
     left join ${sql.table(`${what}_versions`)} as version
@@ -176,6 +178,6 @@ export const listVersions = async (
   `.execute(db)
   if (rows.length === 0) throw notFound(what === 'post' ? 'Post' : 'Comment')
   return rows.flatMap(({ content, writtenAt }) =>
-    content === null || writtenAt === null ? [] : [{ content, writtenAt: writtenAt.toISOString() }],
+    content === null ? [] : [{ content, writtenAt: writtenAt.toISOString() }],
   )
 }
