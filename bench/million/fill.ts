@@ -29,7 +29,7 @@ export const fillMillion = async ({ options }: pg.Pool, size: Size): Promise<voi
 }
 
 const fillAll = async (db: Db, { posts, comments, members }: Size): Promise<void> => {
-  await sql`drop index posts_words, comments_words, posts_blocks, comments_blocks`.execute(db)
+  await sql`drop index posts_blocks, comments_blocks`.execute(db)
   await sql`
     select set_config('maintenance_work_mem', '1GB', false),
       -- without looking up what every row refers to

@@ -87,7 +87,7 @@ export const presentPass = (row: PassRow, cast: Cast): Pass => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-const presentPerson = (row: PersonRow): Author => ({
+export const presentPerson = (row: PersonRow): Author => ({
   id: row.userId,
   username: row.username,
   firstName: row.firstName,
@@ -96,7 +96,7 @@ const presentPerson = (row: PersonRow): Author => ({
 })
 
 /** Its name as first and last name, so that it shows wherever a person's name would. */
-const presentSpeaker = ({ id, handle, name }: CommentCharacter): Author => {
+export const presentSpeaker = ({ id, handle, name }: CommentCharacter): Author => {
   const cut = name.lastIndexOf(' ')
   return {
     id,

@@ -148,7 +148,8 @@ export const findBest = async (trx: Trx, search: Search, now: Date): Promise<num
   const ids = await findNewest(trx, search, rankedMost)
   if (ids.length < 2) return ids
   const warmth = table === 'posts' ? sql`likes_count + 2 * comments_count` : sql`likes_count`
-  const order = wanted.oneWord === null ? byNearness(wanted) : byTimes(wanted.oneWord)
+  const rank = wanted.oneWord === null ? nearness(wanted) : times(wanted.oneWord)
+  const isRead = sql`place <= ${sql.lit(readForRank)}`
   const { rows } = await sql<{ id: number }>`
     with worth as (
       select id, (1 + ln(1 + ${warmth}) / 4) / (
@@ -157,16 +158,16 @@ export const findBest = async (trx: Trx, search: Search, now: Date): Promise<num
       from ${sql.table(table)} where id = any(${ids}::bigint[])
     ),
     placed as (select *, row_number() over (order by warm desc, id desc) as place from worth)
-    select id from placed order by ${order}, id desc
+    select id from placed
+    order by ${isRead} desc, case when ${isRead} then ${rank} * warm end desc, place
   `.execute(trx)
   return rows.map(({ id }) => id)
 }
 
-const byNearness = ({ query }: Wanted): RawBuilder<unknown> => sql`
-  greatest(place, ${sql.lit(readForRank)}), case when place <= ${sql.lit(readForRank)}
-    then ts_rank_cd(to_tsvector('english', opening), ${query}, 1) * warm end desc`
+const nearness = ({ query }: Wanted): RawBuilder<unknown> => sql`
+  ts_rank_cd(to_tsvector('english', opening), ${query}, 1)`
 
 /** What the same comes to for one word, which is near to nothing: no text is taken apart for it. */
-const byTimes = (word: string): RawBuilder<unknown> => sql`
+const times = (word: string): RawBuilder<unknown> => sql`
   greatest(1, (length(opening) - length(replace(lower(opening), ${word}, ''))) / ${word.length}::int)
-    / (1 + ln(1 + length(opening) / 6)) * warm desc`
+    / (1 + ln(1 + length(opening) / 6))`

@@ -3,7 +3,7 @@ import type { CommentCharacter } from '#shared/characters.ts'
 import { tagKey } from '#shared/text.ts'
 import { type Author, scoutId } from '#shared/users.ts'
 import type { Trx } from '../db/outbox.ts'
-import { readCast } from '../posts/rows.ts'
+import type { Cast } from '../posts/views.ts'
 
 type Page = { limit: number; offset?: number }
 
@@ -11,7 +11,10 @@ type Page = { limit: number; offset?: number }
 const asPattern = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** People whose name begins so, or is spelled nearly so; the best known first. */
+/** Of more people of one name the first that signed up are looked at: ranking ten thousand took 80 ms. */
+const namesakesMost = 500
+
+/** People whose name begins so, else those whose is spelled nearly so; the best known first. */
 export const findPeople = async (
   trx: Trx,
   typed: string,
@@ -19,13 +22,25 @@ export const findPeople = async (
 ): Promise<Author[]> => {
   const names = sql`lower(' ' || username || ' ' || first_name || ' ' || last_name)`
   const name = typed.replace(/^@/, '').toLowerCase()
+  const pattern = `% ${asPattern(name)}%`
+  const shown = sql`deleted_at is null and id <> ${scoutId}`
   const { rows } = await sql<Author>`
+    with exact as (select * from users where ${shown} and lower(username) = ${name}),
+    beginning as materialized (
+      select * from users where ${shown} and ${names} like ${pattern} and lower(username) <> ${name}
+      limit ${namesakesMost}
+    ),
+    alike as (
+      select * from users where ${shown} and ${name} <% ${names} and ${names} not like ${pattern}
+        and (select count(*) from beginning) < ${limit + offset}
+      limit ${namesakesMost}
+    )
     select id, username, first_name as "firstName", last_name as "lastName",
       profile_image_url as "profileImageUrl"
-    from users
-    where deleted_at is null and id <> ${scoutId}
-      and (${names} like ${`% ${asPattern(name)}%`} or ${name} <% ${names})
-    order by lower(username) = ${name} desc, ${names} like ${`% ${asPattern(name)}%`} desc,
+    from (
+      select * from exact union all select * from beginning union all select * from alike
+    ) as found
+    order by lower(username) = ${name} desc, ${names} like ${pattern} desc,
       word_similarity(${name}, ${names}) desc, followers_count desc, username
     limit ${limit} offset ${offset}
   `.execute(trx)
@@ -33,9 +48,8 @@ export const findPeople = async (
 }
 
 /** Characters whose name or handle begins so. */
-export const findCharacters = async (trx: Trx, typed: string): Promise<CommentCharacter[]> => {
+export const findCharacters = (cast: Cast, typed: string): CommentCharacter[] => {
   const name = typed.replace(/^@/, '').toLowerCase()
-  const cast = await readCast(trx)
   return [...cast.values()].filter((character) =>
     [character.name, character.handle].some((called) =>
       ` ${called.toLowerCase().replaceAll('-', ' ')}`.includes(` ${name.replaceAll('-', ' ')}`),

@@ -79,6 +79,16 @@ test('the last word may be unfinished, and a slip of the finger is mended', asyn
   expect(found.corrected).toBe('marsupials')
   expect(ids(found.posts)).toEqual([id])
   expect((await find({ q: 'marsupials' })).corrected).toBeNull()
+  expect((await find({ q: 'neihgbours' })).corrected).toBe('neighbours')
+  expect((await find({ q: 'marsupielz' })).corrected).toBe('marsupials')
+})
+
+test('a beginning is taken as it stands, not cut down to its stem', async () => {
+  const id = await post(ann, 'Zorbing down a hill')
+  await post(ann, 'Zorbaic is another matter')
+  expect(ids((await find({ q: 'zorbed' })).posts)).toEqual([id])
+  await learnWords(site.db, new Date())
+  expect(ids((await find({ q: 'zorbed' })).posts)).toEqual([id])
 })
 
 test('phrases, exclusions and alternatives mean what they mean elsewhere', async () => {
@@ -86,6 +96,7 @@ test('phrases, exclusions and alternatives mean what they mean elsewhere', async
   const brown = await post(ann, 'A brown and quick zebra sleeps')
   expect(ids((await find({ q: '"quick brown" zebra' })).posts)).toEqual([quick])
   expect(ids((await find({ q: 'zebra -sleeps' })).posts)).toEqual([quick])
+  expect(ids((await find({ q: 'zebra -"quick brown"' })).posts)).toEqual([brown])
   expect(ids((await find({ q: 'zebra jumps OR sleeps', order: 'newest' })).posts)).toEqual([
     brown,
     quick,

@@ -1,8 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Snippet } from '#shared/search.ts'
-import type { Trx } from '../db/outbox.ts'
-import type { Table } from './matches.ts'
-import type { Wanted } from './wanted.ts'
 
 /** Characters that nobody types: where a hit begins and ends. */
 const marks = { start: '\uE000', stop: '\uE001' } as const
@@ -14,28 +11,23 @@ const cut = `${selected}, MaxFragments=2, MaxWords=28, MinWords=12, FragmentDeli
 /** A text up to this is shown whole; of a longer one this much is searched for hits. */
 const lengths = { whole: 280, read: 6_000 } as const
 
-/** Of each text the words around the hits, in pieces: what a browser shows is never markup. */
-export const readSnippets = async (
-  trx: Trx,
-  { table, wanted }: { table: Table; wanted: Wanted },
-  ids: number[],
-): Promise<Map<number, Snippet>> => {
-  const { rows } = await sql<{ id: number; headline: string; isCut: boolean }>`
-    select id, length(content) > ${sql.lit(lengths.whole)} as "isCut", ts_headline('english',
-      translate(left(content, ${sql.lit(lengths.read)}),
-        ${brackets.typed + marks.start + marks.stop + brackets.hidden}, ${brackets.hidden}),
-      ${wanted.query},
-      case when length(content) > ${sql.lit(lengths.whole)} then ${cut} else ${whole} end
-    ) as headline
-    from ${sql.table(table)} where id = any(${ids}::bigint[])
-  `.execute(trx)
-  return new Map(
-    rows.map(({ id, headline, isCut }) => [id, piecesOf(isCut ? `… ${headline} …` : headline)]),
-  )
-}
+export type HeadlineRow = { headline: string; isCut: boolean }
+
+/** What a HeadlineRow takes from `text`, a row of posts or comments: the words around the hits. */
+export const headlineOf = (query: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  length(text.content) > ${sql.lit(lengths.whole)} as "isCut", ts_headline('english',
+    translate(left(text.content, ${sql.lit(lengths.read)}),
+      ${sql.lit(brackets.typed + marks.start + marks.stop + brackets.hidden)}, ${sql.lit(brackets.hidden)}),
+    ${query},
+    case when length(text.content) > ${sql.lit(lengths.whole)} then ${sql.lit(cut)} else ${sql.lit(whole)} end
+  ) as headline`
+
+/** In pieces: what a browser shows is never markup. */
+export const presentSnippet = ({ headline, isCut }: HeadlineRow): Snippet =>
+  piecesOf(isCut ? `… ${headline} …` : headline)
 
 /** 'a \uE000hit\uE001 b' as its pieces. */
-export const piecesOf = (headline: string): Snippet =>
+const piecesOf = (headline: string): Snippet =>
   headline
     .replaceAll(/\s+/g, ' ')
     .replaceAll('\uE002', '<')

@@ -1,48 +1,32 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/outbox.ts'
+import { slipsOf } from './slips.ts'
 
-/** Words in use that begin as somebody has typed, the most used first, and all their uses. */
-export type Completions = {
-  beginning: string
-  words: string[]
-  uses: number
-  /** There may be others. */
-  isCut: boolean
-}
-
-const completionsMost = 12
+/** So many of the words that begin as somebody has typed, the most used; there may be others. */
+export const completionsMost = 12
 /** No letter comes after it. */
 const end = '\u{10FFFF}'
 
 /**
- * null: nothing was typed that a word could begin with. Not with LIKE: a prepared statement does not
- * know where its pattern begins, and would look at all words that have these letters anywhere.
+ * Rows (word, uses). Not with LIKE: a prepared statement does not know where its pattern begins, and
+ * would look at all words that have these letters anywhere.
  */
-export const completionsOf = async (trx: Trx, typed: string): Promise<Completions | null> => {
-  const beginning = typed.toLowerCase()
-  if (beginning === '') return null
-  const { rows } = await sql<{ word: string; uses: number }>`
-    select word, uses from search_words
-    where word ~>=~ ${beginning} and word ~<~ ${beginning + end}
-    order by uses desc limit ${completionsMost}
-  `.execute(trx)
-  return {
-    beginning,
-    words: rows.map(({ word }) => word),
-    uses: rows.reduce((sum, { uses }) => sum + uses, 0),
-    isCut: rows.length === completionsMost,
-  }
-}
+export const completionsOf = (beginning: string): RawBuilder<unknown> => sql`
+  select word, uses from search_words
+  where word ~>=~ ${beginning} and word ~<~ ${beginning + end}
+  order by uses desc limit ${sql.lit(completionsMost)}`
 
 /** A word in so many texts gives nobody away; it was not only in one that is gone. */
 const manyUses = 50
 
 /** Words that begin so and stand in something that anybody can read. */
 export const suggestWords = async (trx: Trx, typed: string, limit: number): Promise<string[]> => {
-  const { words = [], beginning } = (await completionsOf(trx, typed)) ?? {}
+  if (typed === '') return []
+  const beginning = typed.toLowerCase()
   const { rows } = await sql<{ word: string }>`
-    select word from search_words
-    where word = any(${words}::text[]) and word <> ${beginning ?? ''} and (
+    with completion as materialized (${completionsOf(beginning)})
+    select word from completion
+    where word <> ${beginning} and (
       uses >= ${manyUses} or exists (
         select from posts
         where to_tsvector('english', content) @@ plainto_tsquery('english', word)
@@ -59,35 +43,76 @@ export const suggestWords = async (trx: Trx, typed: string, limit: number): Prom
 }
 
 const word = /[\p{L}\p{N}]+/gu
-const leastLike = 0.3
-/** How much commoner a word must be to be taken for a slip of another. */
+/** Short words have too many neighbours. */
+const slipLeast = 4
+/** What so many texts have is meant. */
+const surelyMeant = 1_000
+/** How much commoner a word must be to be taken for what was meant by another. */
 const slipShare = 50
 
 /**
- * What was typed with each word that nobody wrote in place of the likeliest one that people did;
- * null where there is nothing better.
+ * What was typed with each word that hardly anybody wrote in place of the likeliest one that people
+ * did; null where there is nothing better.
  */
 export const correct = async (trx: Trx, typed: string): Promise<string | null> => {
   const typedWords = [...new Set(typed.toLowerCase().match(word) ?? [])].filter(
-    ({ length }) => length > 3,
+    ({ length }) => length >= slipLeast,
   )
-  if (typedWords.length === 0) return null
-  const { rows } = await sql<{ typed: string; word: string }>`
-    select typed.word as typed, likely.word from unnest(${typedWords}::text[]) as typed (word)
-    cross join lateral (
-      select word from search_words
-      where word % typed.word and word <> typed.word and word !~ '[0-9]' and similarity(word, typed.word) >= ${leastLike}
-        and uses > ${slipShare}::int * coalesce(
-          (select uses from search_words as same where same.word = typed.word), 0
-        )
-      order by similarity(word, typed.word) + ln(1 + uses) / 40
-        - abs(length(word) - length(typed.word)) / 10.0 desc, word
-      limit 1
-    ) as likely
-  `.execute(trx)
-  if (rows.length === 0) return null
-  const instead = new Map(rows.map((row) => [row.typed, row.word]))
+  const doubtful = (await readUses(trx, typedWords)).filter(({ uses }) => uses < surelyMeant)
+  const instead = new Map<string, string>()
+  for (const one of doubtful.slice(0, doubtfulMost)) {
+    const meant = (await findSlip(trx, one)) ?? (await findAlike(trx, one))
+    if (meant) instead.set(one.word, meant)
+  }
+  if (instead.size === 0) return null
   return typed.replaceAll(word, (one) => instead.get(one.toLowerCase()) ?? one)
+}
+
+/** Whoever mistypes more words than these is not understood. */
+const doubtfulMost = 4
+
+type Used = { word: string; uses: number }
+
+/** How many texts have each of these words, without those that no search looks at. */
+const readUses = async (trx: Trx, words: string[]): Promise<Used[]> => {
+  if (words.length === 0) return []
+  const { rows } = await sql<Used>`
+    select typed.word, coalesce(known.uses, 0) as uses
+    from unnest(${words}::text[]) as typed (word)
+    left join search_words as known on known.word = typed.word
+    where to_tsvector('english', typed.word) <> ''
+  `.execute(trx)
+  return rows
+}
+
+/** The commonest word that is one slip away; people rarely miss the first letter. */
+const findSlip = async (trx: Trx, { word: typed, uses }: Used): Promise<string | undefined> => {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_words
+    where word = any(${slipsOf(typed)}::text[]) and uses > ${uses * slipShare}::int
+    order by left(word, 1) = left(${typed}, 1) desc, uses desc, word limit 1
+  `.execute(trx)
+  return rows[0]?.word
+}
+
+/** Of shorter words too many are a little alike: 45,000 that began with the same two letters took 80 ms. */
+const alikeLeast = 6
+
+/** The likeliest of those that share many of their letters in threes. */
+const findAlike = async (trx: Trx, { word: typed, uses }: Used): Promise<string | undefined> => {
+  if (typed.length < alikeLeast) return undefined
+  const { rows } = await sql<{ word: string }>`
+    with alike as (
+      select word, uses from search_words
+      where ${typed} <<% word and word <> ${typed} and word !~ '[0-9]' and uses > ${uses * slipShare}::int
+      limit 1000
+    )
+    select word from alike
+    order by similarity(word, ${typed}) + ln(1 + uses) / 40
+      - abs(length(word) - ${typed.length}::int) / 10.0 desc, word
+    limit 1
+  `.execute(trx)
+  return rows[0]?.word
 }
 
 /** Texts at a time, so that nobody waits for a large count. */

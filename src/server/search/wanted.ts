@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Trx } from '../db/outbox.ts'
-import { completionsOf, type Completions } from './vocabulary.ts'
+import { completionsMost, completionsOf } from './vocabulary.ts'
 
 /** What somebody is looking for. */
 export type Wanted = {
@@ -24,13 +24,25 @@ const either = /\bor\b/i
 /** A beginning that so few texts have is simply looked up, for words that nobody has counted yet. */
 const fewUses = 1_000
 
+/** What the vocabulary counts; of other things nobody knows how often they occur. */
+const countable = '^[[:alnum:]]{2,30}$'
+/** Where so much is counted, a word that is not is in next to nothing. */
+const countedWell = 0.9
+/** What must not be there says nothing of how many fit. */
+const excluded = /(?:^|\s)-(?:"[^"]*"?|\S+)/g
+
 type Row = {
   counted: number
   text: string
+  /** Of each word but the beginning. */
   uses: number[]
+  /** null: nothing begins so that anybody could look for. */
+  beginningUses: number | null
+  isAlone: boolean
   posts: number
   comments: number
-  isAnything: boolean
+  /** What of it must be there; 'T': nothing. */
+  tree: string
 }
 
 /**
@@ -40,49 +52,74 @@ type Row = {
  */
 export const readWanted = async (trx: Trx, typed: string): Promise<Wanted | null> => {
   const isPlain = !special.test(typed)
-  const beginning = isPlain ? (unfinished.exec(typed)?.[0] ?? '') : ''
-  const completions = await completionsOf(trx, beginning)
+  const beginning = isPlain ? (unfinished.exec(typed)?.[0] ?? '').toLowerCase() : ''
   const { rows } = await sql<Row>`
-    select query::text as text, querytree(query) = 'T' as "isAnything",
+    with completion as materialized (${beginning === '' ? noCompletions : completionsOf(beginning)}),
+    asked as materialized (
+      select ${queryOf(typed, beginning)} as query,
+        tsvector_to_array(to_tsvector('english', ${beginning})) as begun
+    )
+    select query::text as text, querytree(query) as tree,
       array(
         select coalesce((select sum(uses) from search_words where stem = lexeme), 0)::bigint
-        from unnest(to_tsvector('english', ${typed}))
-        where lexeme <> all(tsvector_to_array(to_tsvector('english', ${beginning})))
-      ) || ${completions?.uses ?? 0}::bigint as uses,
-      (select sum(last_id) from search_progress) as counted,
+        from unnest(others) as lexeme where lexeme ~ ${countable}
+      ) as uses,
+      cardinality(others) = 0 as "isAlone",
+      greatest((select sum(uses) from completion), (
+        select coalesce(sum(uses), 0) from search_words
+        where stem = any(begun) having cardinality(begun) > 0
+      )) as "beginningUses",
+      (select sum(last_id)::bigint from search_progress) as counted,
       coalesce((select max(id) from posts), 0) as posts,
       coalesce((select max(id) from comments), 0) as comments
-    from (select ${queryOf(typed, completions)} as query) as asked
+    from asked cross join lateral (
+      select array(
+        select lexeme from unnest(to_tsvector('english', ${typed.replaceAll(excluded, ' ')}))
+        where lexeme <> all(begun)
+      ) as others
+    ) as split
   `.execute(trx)
-  const { text = '', uses = [], counted = 0, posts = 0, comments = 0, isAnything } = rows[0] ?? {}
+  const [row] = rows
   // "-cats" alone would be all that was ever written.
-  if (text === '' || isAnything) return null
-  const loose = text.replaceAll(/<(?:-|\d+)>/g, '&')
+  if (!row || row.text === '' || row.tree === 'T') return null
+  const { text, posts, comments } = row
+  // A phrase that must not be there would become words that must not be there at all.
+  const sure = text.includes('!(') ? row.tree : text
+  const loose = sure.replaceAll(/<(?:-|\d+)>/g, '&')
   return {
     query: sql`${text}::tsquery`,
     unordered: loose === text ? null : sql`${loose}::tsquery`,
-    oneWord: uses.length === 1 && beginning !== '' ? beginning.toLowerCase() : null,
-    share: shareOf(uses, counted, either.test(typed)),
+    oneWord: row.isAlone && beginning !== '' ? beginning : null,
+    share: shareOf(row, either.test(typed)),
     last: { posts, comments },
   }
 }
 
 /** No more than what has the rarest of these words; with OR, than what has the most common one. */
-const shareOf = (uses: number[], all: number, isEither: boolean): number | null => {
-  const counted = uses.filter((some) => some > 0)
-  if (counted.length === 0) return null
-  return (isEither ? Math.max(...counted) : Math.min(...counted)) / Math.max(1, all)
+const shareOf = (
+  { uses, beginningUses, counted, posts, comments }: Row,
+  isEither: boolean,
+): number | null => {
+  const isAllCounted = counted >= countedWell * (posts + comments)
+  const known = [...uses, beginningUses ?? []].flat().filter((some) => isAllCounted || some > 0)
+  if (known.length === 0) return null
+  return (isEither ? Math.max(...known) : Math.min(...known)) / Math.max(1, counted)
 }
 
-const queryOf = (typed: string, completions: Completions | null) => {
-  if (!completions) return sql`websearch_to_tsquery('english', ${typed})`
-  const { beginning, words, uses, isCut } = completions
+const noCompletions = sql`select '' as word, 0::bigint as uses where false`
+
+const queryOf = (typed: string, beginning: string): RawBuilder<unknown> => {
+  if (beginning === '') return sql`websearch_to_tsquery('english', ${typed})`
   const before = typed.slice(0, -beginning.length)
-  const more = uses < fewUses && !isCut ? [`${beginning}:*`] : []
-  // Words of one stem are one word to the index.
+  // Words of one stem are one word to the index. But what is not counted yet begins as it was typed:
+  // cut down to a stem ("rarebeed" to "rareb") it would be the beginning of far more words.
   return sql`(websearch_to_tsquery('english', ${before}) && coalesce((
-    select string_agg(distinct to_tsquery('english', word)::text, ' | ')::tsquery
-    from unnest(${[beginning, ...words, ...more]}::text[]) as word
-    where to_tsquery('english', word)::text <> ''
+    select string_agg(distinct begun::text, ' | ')::tsquery from (
+      select to_tsquery('english', ${beginning}) as begun
+      union all select to_tsquery('english', word) from completion
+      union all select to_tsquery('simple', ${`${beginning}:*`}) where (
+        select count(*) < ${completionsMost} and coalesce(sum(uses), 0) < ${fewUses} from completion
+      )
+    ) as either where begun::text <> ''
   ), ''::tsquery))`
 }

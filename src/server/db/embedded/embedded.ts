@@ -10,6 +10,7 @@ import { findPrograms, type Programs } from './programs.ts'
 import { type Connection, hasOtherUsers, isReady } from './reach.ts'
 import { serverSettings } from './settings.ts'
 import { prepareSocketFolder } from './sockets.ts'
+import { startWarming } from './warm.ts'
 
 type Log = {
   warn: (fields: object, text: string) => void
@@ -43,12 +44,19 @@ const stopWithinMs = 30_000
  */
 export const startEmbedded = async ({ dataDir, log, isThrowaway = false }: Wish) => {
   const ground = await prepare(dataDir, isThrowaway)
-  await bringUp(ground)
+  const isFresh = await bringUp(ground)
   const unwatch = keepUp(ground, log)
+  const endWarming =
+    isThrowaway || !isFresh
+      ? undefined
+      : startWarming(ground.connection, (error) =>
+          log.warn({ err: error }, 'PostgreSQL stays cold'),
+        )
   return {
     connection: ground.connection,
     stop: async () => {
       await unwatch()
+      await endWarming?.()
       if (!(await hasOtherUsers(ground.connection))) await bringDown(ground)
     },
   } satisfies Embedded
@@ -69,8 +77,11 @@ const prepare = async (wishedDir: string, isThrowaway: boolean): Promise<Ground>
   return { programs, account, folder, connection, logPath, isThrowaway }
 }
 
-/** Gives back when it answers. Throws with the server's last words when it will not start. */
-const bringUp = async (ground: Ground): Promise<void> => {
+/**
+ * Gives back when it answers, and whether it was started here. Throws with the server's last words
+ * when it will not start.
+ */
+const bringUp = async (ground: Ground): Promise<boolean> => {
   const deadline = Date.now() + patienceMs
   let child: ChildProcess | undefined
   const output = openLogFile(ground.logPath)
@@ -88,6 +99,7 @@ const bringUp = async (ground: Ground): Promise<void> => {
       if (!child && !findPostmaster(ground.folder)) child = launch(ground, output.descriptor)
       await sleep(15)
     }
+    return child !== undefined
   } finally {
     output.close()
   }
@@ -100,14 +112,9 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
 const launch = (ground: Ground, output: number): ChildProcess => {
   clearImpostor(ground.folder, ground.connection.host)
   const { prefix, uid, gid } = ground.account
-  const settings = serverSettings(ground.connection.host, ground.isThrowaway)
-  const [command = '', ...args] = [
-    ...prefix,
-    ground.programs.postgres,
-    '-D',
-    ground.folder,
-    ...settings,
-  ]
+  const { folder, isThrowaway } = ground
+  const settings = serverSettings({ folder, socketFolder: ground.connection.host, isThrowaway })
+  const [command = '', ...args] = [...prefix, ground.programs.postgres, '-D', folder, ...settings]
   const child = spawn(command, args, {
     uid,
     gid,
@@ -130,6 +137,7 @@ const keepUp = (ground: Ground, log: Log): (() => Promise<void>) => {
     isReviving = true
     log.warn({}, 'PostgreSQL went away and is started again')
     reviving = bringUp(ground)
+      .then(() => undefined)
       .catch((error: unknown) => log.error({ err: error }, 'PostgreSQL could not be started again'))
       .finally(() => (isReviving = false))
   }

@@ -1,4 +1,6 @@
+import { readdirSync, statSync } from 'node:fs'
 import { totalmem } from 'node:os'
+import { join } from 'node:path'
 
 /** Durability is said on the command line, where no configuration file can take it back. */
 const durable = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'max_connections=100']
@@ -13,18 +15,33 @@ const megabyte = 2 ** 20
 /** What this machine, or the container around us, has; bytes. */
 const memory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
+/** MB that a database keeps however small it is now. */
+const keptAtFirst = 512
+
 /**
- * PostgreSQL's own 128 MB of kept pages are a fraction of the indexes of words of a million posts.
- * Pages that nobody reads take no memory.
+ * PostgreSQL's own 128 MB of kept pages are a fraction of the indexes of words of a million posts,
+ * and a page that is not kept costs thirty times one that is, even where the system has it. Pages that
+ * nobody reads take no memory, but for the list of them (1 in 70).
  */
-const sizes = (): string[] => {
+const sizes = (folder: string): string[] => {
   const all = memory() / megabyte
-  const kept = Math.round(Math.min(512, Math.max(128, all / 8)))
+  const wished = Math.max(keptAtFirst, sizeOf(join(folder, 'base')) / megabyte)
+  const kept = Math.round(Math.max(128, Math.min(wished, all / 8)))
   return [`shared_buffers=${kept}MB`, `effective_cache_size=${Math.round(all / 2)}MB`]
 }
 
+/** Bytes of all files below. */
+const sizeOf = (folder: string): number =>
+  readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + sizeOfFile(join(parentPath, name)), 0)
+
+const sizeOfFile = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0
+
+type Server = { folder: string; socketFolder: string; isThrowaway: boolean }
+
 /** Command-line arguments of the server: reachable by its socket alone. */
-export const serverSettings = (socketFolder: string, isThrowaway: boolean): string[] =>
+export const serverSettings = ({ folder, socketFolder, isThrowaway }: Server): string[] =>
   [
     'listen_addresses=',
     `unix_socket_directories=${socketFolder}`,
@@ -34,6 +51,10 @@ export const serverSettings = (socketFolder: string, isThrowaway: boolean): stri
     'jit=off',
     // no disk that is still sold is four times slower where it must jump
     'random_page_cost=1.1',
+    // hints to the system instead of a process that reads for others: a tenth less processor time, and
+    // more pages at once where the disk must be asked
+    'io_method=sync',
+    'effective_io_concurrency=64',
     'max_logical_replication_workers=0',
-    ...(isThrowaway ? throwaway : [...durable, ...sizes()]),
+    ...(isThrowaway ? throwaway : [...durable, ...sizes(folder)]),
   ].flatMap((setting) => ['-c', setting])
