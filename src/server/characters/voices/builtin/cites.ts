@@ -1,5 +1,3 @@
-import { parse } from './parse.ts'
-import { spansOf } from './spans.ts'
 import { claimsIn, isScaffold } from './skeletons/claims.ts'
 import { sentencesOf, wordsOf } from './words.ts'
 
@@ -29,7 +27,7 @@ export const citesOf = (content: string): string[] => {
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ clause }) => clause)
   if (telling.length > 0) return [...new Set(telling)].slice(0, 3)
-  return wordsOf(content).length < 25 ? spansIn(content) : []
+  return wholeIn(content)
 }
 
 /** Questions claim nothing, so they are quoted only where there is nothing else. */
@@ -42,9 +40,7 @@ const assertedFirst = (sentences: string[]): string[] => {
 const frontOf = (clause: string): string | undefined => {
   if (/[.?!“”"@]/.test(clause)) return undefined
   const cuts = [
-    ...clause.matchAll(
-      /,? (?:that|and|which|because|where|once|when|while|than|but|as|or|who|so) |, /g,
-    ),
+    ...clause.matchAll(/,? (?:because|which|while|when|once|where) |, (?:and |but |or |so )?/g),
   ]
   const fronts = [clause, ...cuts.map(({ index }) => clause.slice(0, index)).toReversed()]
   return fronts.find((front) => inRange(wordsOf(front).length))
@@ -63,9 +59,12 @@ const weigh = (clause: string): number =>
     ? 1.6
     : 0)
 
-const spansIn = (content: string): string[] => {
-  const text = content.replaceAll(/["“”]/g, ' ')
-  return spansOf(text, parse(text))
-    .filter((span) => content.includes(span))
+/** Of a few words that say little, a whole sentence: a cut would not stand between quotation marks. */
+const wholeIn = (content: string): string[] =>
+  sentencesOf(content)
+    .map((sentence) => sentence.replace(/[.,;:!?…]+$/, '').trim())
+    .filter(
+      (line) => !/["“”@]/.test(line) && wordsOf(line).length >= 2 && wordsOf(line).length <= 18,
+    )
+    .toSorted((a, b) => b.length - a.length)
     .slice(0, 2)
-}

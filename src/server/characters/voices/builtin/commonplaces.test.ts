@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expectClause, expectNounPhrase, size } from '../../../../../tests/support/grammar.ts'
 import { topicOf } from '../../topic.ts'
 import { commonplaces, forms } from './commonplaces/index.ts'
+import { citesOf } from './cites.ts'
 import { readPost } from './frame.ts'
 import { packs } from './packs/index.ts'
 
@@ -45,8 +46,31 @@ test.each([
   ['Theatre tickets cost more than a weekend away now', 'prices'],
   ['They cut the last evening bus route out of our village', 'public-services'],
   ['Estimates are fiction that we write before each sprint.', 'software'],
+  ['Should libraries lend out sewing machines and other tools?', 'sharing-things'],
+  ['AITA for asking my friend to pay back what I lent her?', 'money-between-people'],
+  ['Street artists should need a permit', 'fees-and-fines'],
+  ['Bakeries should have to give unsold food to a food bank', 'waste-and-leftovers'],
+  ['Our bank closes its counters and says we need an app', 'only-by-app'],
 ])('%s is argued about under %s', (post, id) => {
   expect(topicOf({ id: 1, content: post }).pack?.id).toBe(id)
+})
+
+test('a noun that only says what kind, and a verb of many senses, are no matter', () => {
+  const idOf = (content: string) => topicOf({ id: 1, content }).pack?.id
+  expect(idOf('I am a train driver and children wave at me on the bridge.')).not.toBe(
+    'getting-around',
+  )
+  expect(idOf('They should train every recruit twice as long.')).not.toBe('getting-around')
+  expect(idOf('The train is late again and nobody says why.')).toBe('getting-around')
+})
+
+test('a quotation ends where its clause does', () => {
+  for (const text of [
+    'A ban is the shortest way out of a difficult talk, and a hook or a rail or a net would have done',
+    'A tablet that every child has feels fair.',
+  ])
+    for (const cite of citesOf(text))
+      expect(text.slice(text.indexOf(cite) + cite.length)).toMatch(/^$|^[.,;]/)
 })
 
 test('two posts under one commonplace are two topics', () => {

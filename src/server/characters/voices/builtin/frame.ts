@@ -1,9 +1,11 @@
 import { clean } from './clean.ts'
 import { kindOf, languageOf, type Kind, type Language } from './kind.ts'
 import { matterOf, wordedOf } from './matter.ts'
+import { namesOf } from './names.ts'
 import { parse, type Token } from './parse.ts'
 import { phrasesOf, type Phrase } from './phrases.ts'
 import { spansOf } from './spans.ts'
+import { usesOf, type Uses } from './uses.ts'
 import { sentencesOf } from './words.ts'
 
 /** What the voice noticed in a post; every phrase, span and number stands in it word for word. */
@@ -13,6 +15,7 @@ export type Frame = {
   /** Everything that may route: the text with all hashtags spelt out. */
   topic: string
   kind: Kind
+  uses: Uses
   /** Of a foreign post, where the voice has words in it. */
   language: Language | null
   phrases: Phrase[]
@@ -20,6 +23,8 @@ export type Frame = {
   matter: string | undefined
   /** The same in the post's own words. */
   worded: string[]
+  /** In fewer words, once it has been named. */
+  names: string[]
   /** For use between quotation marks. */
   spans: string[]
   numbers: string[]
@@ -37,14 +42,17 @@ export const readPost = (content: string): Frame => {
   const calm = isShouted(text) ? text.toLowerCase() : text
   const tokens =
     kind === 'foreign' ? [] : parse(calm, { isHeadline: kind === 'news' || kind === 'disaster' })
+  const matter = kind === 'foreign' ? undefined : matterOf(tokens, kind)
   const phrases = kind === 'short' ? shortPhrases(calm, tokens) : phrasesOf(calm, tokens)
   return {
     text,
     topic: clean(`${content} .`).replace(/ \.$/, ''),
     kind,
+    uses: usesOf(tokens),
     language: kind === 'foreign' ? languageOf(text) : null,
     phrases,
-    matter: kind === 'foreign' ? undefined : matterOf(tokens, kind),
+    matter,
+    names: namesOf(matter),
     worded: kind === 'foreign' ? [] : wordedOf(tokens, kind),
     spans: spansIn(text, kind, tokens),
     numbers: numbersOf(text),
@@ -117,8 +125,13 @@ const contrastOf = (text: string): [string, string] | null => {
     /((?:[\w'-]+ ){0,2}[\w'-]+),? (?:or|vs\.?|versus|rather than|instead of) ((?:[\w'-]+ ){0,2}[\w'-]+)/i,
   )
   const [left, right] = [trim(found?.[1]), trim(found?.[2])]
-  return left && right && !/\bnot$|^not\b/i.test(right) ? [left, right] : null
+  const isCut = [left, right].some((side) => side && finite.test(side))
+  return left && right && !isCut && !/\bnot$|^not\b/i.test(right) ? [left, right] : null
 }
+
+/** Half a clause does not stand between quotation marks. */
+const finite =
+  /\b(is|are|was|were|be|do|does|did|can|will|would|should|has|have|i|it|he|she|we|you|they|this|that|who|what|just)\b/i
 
 const edges =
   /^(?:is|are|do|does|should|would|could|can|will|we|you|i|it|the|a|an|be|to|for|of|and|if|whether|about|than|just|really|more)\s+|\s+(?:is|are|for|of|in|on|at|to|and|the|a|an|be|will|that|with|by|from|i|we|you|it)$/i

@@ -34,6 +34,7 @@ export const kindOf = (text: string): Kind => {
   if (policy.test(lower) && /\?/.test(text) && !/\bshould i\b/.test(lower)) return 'policy'
   if (howto.test(lower) || isRecommendation(lower, text)) return 'howto'
   if (asks.test(lower) && /^[^.!?]*\?$/.test(text)) return 'question'
+  if (policy.test(firstOf(lower).match(thought)?.[1] ?? '')) return 'policy'
   if (tellsOfSelf(lower) && (words.length >= 8 || /^(just|finally) /.test(lower)))
     return milestone.test(lower) ? 'milestone' : 'experience'
   if (/\?/.test(text) || asks.test(lower)) return 'question'
@@ -42,6 +43,10 @@ export const kindOf = (text: string): Kind => {
   if (isNews(text, words)) return disaster.test(lower) ? 'disaster' : 'news'
   return 'claim'
 }
+
+const firstOf = (lower: string): string => lower.split(/[.!?]\s/)[0]!
+/** "I think self-checkouts should …": a proposal, whatever is told after it. */
+const thought = /^i (?:really |honestly |still |just )?(?:think|believe)(?: that)? (.*)$/
 
 /** Somebody who may be in danger from themselves. */
 const crisis =
@@ -83,7 +88,7 @@ const asks =
 /** Somebody's own life, and not "I think" in front of a claim. */
 const tellsOfSelf = (lower: string): boolean =>
   isAboutSelf(lower.replaceAll(opinion, ' ')) ||
-  /^(just |finally |today i )?(ran|hit|reached|completed|graduated|landed|made|got|adopted|bought|quit|started|finished|moved|lost|won|passed|failed|took|tried|turned|became|diagnosed)\b/.test(
+  /^(just |finally |today i )?(switched|swapped|replaced|cancelled|deleted|spent|feeling|missing|struggling|stopped|ran|hit|reached|completed|graduated|landed|made|got|adopted|bought|quit|started|finished|moved|lost|won|passed|failed|took|tried|turned|became|diagnosed)\b/.test(
     lower,
   )
 /** Said early in a sentence, or more than once: "… and now my village" tells of the village. */
@@ -105,6 +110,7 @@ const isNews = (text: string, words: string[]): boolean =>
   newsVerb.test(text.toLowerCase()) &&
   words.length >= 4 &&
   !/^(the |a )?\p{L}+ (is|are) /iu.test(text) &&
+  !/\b(is|are) (the|an?|so|too|not|just|still|overrated) /.test(text) &&
   words.length <= 60 &&
   /^\p{Lu}|^\d/u.test(text) &&
   (/\p{Lu}|\d/u.test(text.slice(1)) || !/[.!]$/.test(text)) &&

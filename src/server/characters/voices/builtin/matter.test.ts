@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { unforeseen } from '../../../../../evals/unforeseen.ts'
 import { readPost } from './frame.ts'
+import { namesOf } from './names.ts'
 import { packs } from './packs/index.ts'
 import { givenSlots } from './slots.ts'
 import { openPack } from './pack.ts'
@@ -23,6 +24,15 @@ test.each([
   ],
   ['AITA for charging my adult son rent?', 'charging your adult son rent'],
   ['Germany closing its nuclear plants was a mistake', 'Germany closing its nuclear plants'],
+  ['Our school wants to swap printed books for tablets', 'swapping printed books for tablets'],
+  ['My cousin keeps borrowing my bike and never locks it', 'your cousin borrowing your bike'],
+  ['Banks are closing branches in the villages', 'banks closing branches in the villages'],
+  ['Our town is getting a second tunnel and still no school.', 'a second tunnel'],
+  ['The stewards at our arena now carry cameras.', 'the stewards at your arena carrying cameras'],
+  ['Walkers who wear headphones at night are reckless', 'walkers wearing headphones at night'],
+  ['Buskers should need a permit', 'a permit for buskers'],
+  ['Why is it normal to tip a barber but not a nurse?', 'tipping a barber but not a nurse'],
+  ['Cats in shops: charming until you sneeze.', 'cats in shops'],
 ])('%s is about %s', (post, matter) => {
   expect(readPost(post).matter).toBe(matter)
 })
@@ -30,6 +40,15 @@ test.each([
 test('where the rules are not sure of the grammar they say nothing', () => {
   expect(readPost('They are closing it and calling it modernisation').matter).toBeUndefined()
   expect(readPost('How much money is enough?').matter).toBeUndefined()
+})
+
+test.each([
+  ['banning plants on the balcony', ['banning plants', 'this ban']],
+  ['making hospital parking free for visitors', ['free hospital parking', 'this rule']],
+  ['the claim that chess is a sport', []],
+  ['your cousin borrowing your bike', []],
+])('%s is named more shortly later on', (matter, names) => {
+  expect(namesOf(matter)).toEqual(names)
 })
 
 /** A word alone stands for itself. */

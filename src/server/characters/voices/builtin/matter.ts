@@ -1,6 +1,18 @@
 import type { Kind } from './kind.ts'
+import {
+  clausesOf,
+  does,
+  isName,
+  isNoun,
+  isRelative,
+  lowered,
+  plain,
+  type Found,
+  type Rule,
+  type Word,
+} from './clauses.ts'
+import { happening, possessed, seen, sortedOut } from './happenings.ts'
 import type { Token } from './parse.ts'
-import { isPlace } from './phrases.ts'
 import { gerundOf, infinitiveOf } from './verbs.ts'
 
 /**
@@ -8,19 +20,22 @@ import { gerundOf, infinitiveOf } from './verbs.ts'
  * scrapping weekly bin collection", "the claim that chess is a sport". Made by rules from the words of the post; where they are
  * not sure of its grammar there is none, and the voice says "this".
  */
-export const matterOf = (tokens: Token[], kind: Kind): string | undefined => {
-  const clause = clauseOf(tokens)
-  const found = rulesOf[kind]?.map((rule) => rule(clause)).find(Boolean)
-  return found && settle(found)
-}
+export const matterOf = (tokens: Token[], kind: Kind): string | undefined =>
+  clausesOf(tokens, kind)
+    .map((clause) => {
+      const found = rulesOf[kind]?.map((rule) => rule(clause)).find(Boolean)
+      return found && settle(found)
+    })
+    .find(Boolean)
 
 /**
  * The same in the words of the post: "the idea that cities should ban cars from their centres", "the question of whether it
  * is ok to lie to your parents".
  */
 export const wordedOf = (tokens: Token[], kind: Kind): string[] => {
-  const clause = clauseOf(tokens)
+  const [clause] = clausesOf(tokens, kind)
   if (
+    !clause ||
     clause.length > mostWorded ||
     clause.some(({ lower }) => /^(i|i'm|he|she|this|these)$/.test(lower))
   )
@@ -54,12 +69,13 @@ const wordedIdeas = (clause: Word[]): string[] => {
   const subject = clause.slice(modal > 0 ? 0 : 1, modal > 0 ? modal : from)
   const [verb, ...rest] = clause.slice(from)
   if (from < 1 || !verb || !subject[0] || isRelative(subject[0])) return []
-  if (/^(if|when|there)$/.test(subject[0].lower)) return []
+  if (/^(if|when|there|whoever|whatever)$/.test(subject[0].lower)) return []
   const told = `the idea that ${lowered(subject)} should ${plain([verb, ...rest])}`
   const isNamed = !/^(we|you|they|it|nobody|one|no)$/.test(subject[0].lower)
   const isPlain =
     rest.length > 0 && !/(ly|not|never|also|always|just|only|still|ed)$/.test(verb.lower)
-  return isNamed && isPlain
+  const isShort = subject.length + rest.length <= 5
+  return isNamed && isPlain && (verb.lower !== 'be' || isShort)
     ? [`${lowered(subject)} ${[gerundOf(verb.lower), plain(rest)].join(' ')}`, told]
     : [told]
 }
@@ -92,72 +108,6 @@ const spoken = (words: string): string | undefined => {
   return /["“”?]|\b(me|us|they|them|his|her)\b/.test(turned) ? undefined : turned
 }
 
-/** Words of a clause with what the parser knows of them. */
-type Word = { text: string; lower: string; pos: string }
-type Found = { subject: Word[]; words: string }
-type Rule = (clause: Word[]) => Found | undefined
-
-/** The first sentence up to where it takes breath, without "I think that" in front; hyphens and "'s" bound to their words. */
-const clauseOf = (tokens: Token[]): Word[] => {
-  const words: Word[] = []
-  for (const [at, token] of tokens.entries()) {
-    const before = tokens[at - 1]
-    if (before && before.sentence !== token.sentence) break
-    if (/^[,;:.!?…–—()"]/.test(token.text) || (token.text === '-' && before?.end !== token.start)) {
-      if (words.length > 0) break
-      continue
-    }
-    const last = words.at(-1)
-    if (last && before?.end === token.start) {
-      const text = last.text + token.text
-      words[words.length - 1] = {
-        text,
-        lower: text.toLowerCase(),
-        pos: token.pos === 'PART' || token.pos === 'AUX' ? last.pos : token.pos,
-      }
-    } else words.push({ text: token.text, lower: token.lower, pos: token.pos })
-  }
-  const opening = words
-    .map(({ lower }) => lower)
-    .join(' ')
-    .match(opinion)?.[0]
-  return withoutAside(words.slice(opening ? opening.trim().split(' ').length : 0))
-}
-const opinion =
-  /^(i|we) (really |just |honestly |still |also )?(think|believe|feel|guess|bet)( that)? /
-
-/** What only says when, why or with whom else: "because …", "if …", "and we will …". */
-const withoutAside = (words: Word[]): Word[] => {
-  const at = words.findIndex(
-    ({ lower }, n) =>
-      n > 2 &&
-      (/^(because|if|when|while|since|unless|although|though|but|until)$/.test(lower) ||
-        (lower === 'so' && !/^(many|much)$/.test(words[n + 1]?.lower ?? '')) ||
-        (lower === 'and' && goesOnAnew(words.slice(n + 1))) ||
-        (/^(before|after|time|where|what)$/.test(lower) &&
-          pronoun.test(words[n + 1]?.lower ?? ''))),
-  )
-  return at < 0 ? words : words.slice(0, at)
-}
-
-const pronoun = /^(i|we|you|he|she|it|they)$/
-
-/** After "and" comes a clause of its own. */
-const goesOnAnew = ([first, second]: Word[]): boolean =>
-  first !== undefined &&
-  (/^(i|we|you|he|she|it|they|nobody|everyone|that|this|is|are|was)$/.test(first.lower) ||
-    first.pos === 'VERB' ||
-    second?.pos === 'VERB' ||
-    second?.pos === 'AUX' ||
-    /^(my|our|his|her|their|your)$/.test(first.lower))
-
-const plain = (words: Word[]): string => words.map(({ text }) => text).join(' ')
-/** "ban cars": "banning cars"; "stop telling": "no longer telling". */
-const does = (verb: Word, rest: Word[]): string =>
-  verb.lower === 'stop' && /[^aeiou]ing$/.test(rest[0]?.lower ?? '')
-    ? `no longer ${plain(rest)}`
-    : [gerundOf(verb.lower), plain(rest)].join(' ').trim()
-
 /** "Should cities ban cars", "Dogs should be allowed in restaurants", "Everybody should have to vote". */
 const proposed: Rule = (clause) => {
   const modal = clause.findIndex(
@@ -165,7 +115,8 @@ const proposed: Rule = (clause) => {
       /^(should|must)$/.test(lower) ||
       (/^(ought|needs?)$/.test(lower) && clause[n + 1]?.lower === 'to'),
   )
-  if (modal < 0 || modal > 7 || /^(if|when|why)$/.test(clause[0]!.lower)) return undefined
+  if (modal < 0 || modal > 7 || /^(if|when|why|whoever|whatever)$/.test(clause[0]!.lower))
+    return undefined
   const isAsked = modal === 0
   if (isAsked && plain(clause.slice(1)).startsWith('there be '))
     return { subject: [], words: plain(clause.slice(3)) }
@@ -181,10 +132,14 @@ const proposed: Rule = (clause) => {
     return isDecider(subject)
       ? { subject, words: does(rest[1], rest.slice(2)) }
       : { subject: [], words: `making ${asObject(subject)} ${plain(rest.slice(1))}` }
-  if (rest.length === 0 || verb.lower.endsWith('ed')) return undefined
+  if (rest.length === 0 && isLong && /^(go|end|stop)$/.test(verb.lower))
+    return { subject: [], words: `getting rid of ${lowered(subject)}` }
+  if (rest.length === 0 || /[^e]ed$/.test(verb.lower)) return undefined
+  if (verb.lower === 'need' && rest[0]?.pos === 'DET')
+    return { subject: [], words: `${plain(rest)} for ${asObject(subject)}` }
   return isDecider(subject)
     ? { subject, words: does(verb, rest) }
-    : { subject: [], words: `having ${asObject(subject)} ${plain([verb, ...rest])}` }
+    : { subject: [], words: `${asSubject(subject)} ${does(verb, rest)}` }
 }
 
 /** "social media | be banned for kids": "banning social media for kids". */
@@ -212,10 +167,7 @@ const undergone = (subject: Word[], rest: Word[]): Found | undefined => {
 const isDecider = (subject: Word[]): boolean =>
   subject.length <= 2 && deciders.test(subject.at(-1)!.lower)
 const deciders =
-  /^(we|you|i|one|cities|towns|countries|states|governments?|schools?|companies|firms|employers|universities|hospitals|museums|airlines|banks|courts|councils?|parliaments?|platforms|regulators|everyone|people|society|they)$/
-
-const relative = /^(who|which|that|where|what|why|how|whose)$/
-const isRelative = ({ lower }: Word): boolean => relative.test(lower)
+  /^(we|you|i|one|cit(y|ies)|towns?|villages?|countr(y|ies)|states?|governments?|schools?|compan(y|ies)|firms?|employers?|universit(y|ies)|hospitals?|museums?|airlines?|banks?|courts?|councils?|parliaments?|platforms?|regulators?|librar(y|ies)|supermarkets|shops|restaurants|landlords|clubs?|gyms?|cinemas|railways|police|everyone|people|society|they)$/
 
 const verbAfter = (clause: Word[], from: number): number =>
   clause.findIndex(
@@ -224,18 +176,7 @@ const verbAfter = (clause: Word[], from: number): number =>
 
 /** A subject in another place: "Every" loses its capital, names keep theirs. */
 const asObject = (words: Word[]): string => lowered(words).replace(/^(he|she|they)$/, 'them')
-
-const lowered = ([first, ...rest]: Word[]): string =>
-  plain(
-    first ? [{ ...first, text: isName(first, rest[0]) ? first.text : first.lower }, ...rest] : [],
-  )
-
-/** The first word of a sentence is a name where it is known for one, or where the next one has a capital as well. */
-const isName = ({ text, pos }: Word, next: Word | undefined): boolean =>
-  /^(\p{Lu}{2}|\p{Lu}[\p{Ll}-]*\p{Lu})/u.test(text) ||
-  (/^\p{Lu}/u.test(text) &&
-    pos !== 'DET' &&
-    (isPlace(text) || (pos === 'PROPN' && next?.pos === 'PROPN' && /^\p{Lu}/u.test(next.text))))
+const asSubject = (words: Word[]): string => lowered(words).replace(/^(nobody|no one)$/, 'anybody')
 
 /** "Ban the sale of new petrol cars", "Stop telling introverts to speak up", "Let's tax robots". */
 const demanded: Rule = (clause) => {
@@ -260,13 +201,13 @@ const demands = new Set(
 
 /** "Is it rude to recline your seat", "Is it time to abolish the monarchy", "Is it worth learning to drive". */
 const judged: Rule = (clause) => {
-  if (!/^(is|was) it /.test(clause.map(({ lower }) => lower).join(' '))) return undefined
+  if (!/^(why )?(is|was) it /.test(clause.map(({ lower }) => lower).join(' '))) return undefined
   const at = clause.findIndex(
     ({ lower }, n) =>
       n > 1 && (lower === 'to' || (lower === 'worth' && clause[n + 1]?.lower.endsWith('ing'))),
   )
   const verb = clause[at + 1]
-  if (at < 0 || at > 6 || !verb || clause.slice(2, at).some(({ lower }) => lower === 'for'))
+  if (at < 0 || at > 7 || !verb || clause.slice(2, at).some(({ lower }) => lower === 'for'))
     return undefined
   const rest = clause.slice(at + 2)
   return {
@@ -322,7 +263,6 @@ const supposed: Rule = (clause) => {
     words: `the idea that ${lowered(rest.slice(0, at))} ${verb!.lower} ${plain(rest.slice(at))}`,
   }
 }
-const isNoun = ({ pos }: Word): boolean => pos === 'NOUN' || pos === 'PROPN'
 const telling = /^(still|just|really|actually|even|too|worth|always|never|a|an|the|only|mostly)$/
 
 /** "Subtitles or dubbing?" */
@@ -360,13 +300,15 @@ const reported: Rule = (clause) => {
   const rest = clause.slice(at + 1)
   if (
     subject.length === 0 ||
-    subject.some(({ pos, lower }) => pos === 'AUX' || pos === 'VERB' || relative.test(lower))
+    subject.some((word) => word.pos === 'AUX' || word.pos === 'VERB' || isRelative(word))
   )
     return undefined
   const [next] = rest
   /** "found off Sicily", "moved to Madrid": somebody else did it. */
   const isUndergone =
-    next?.pos === 'ADP' && (verb.lower.endsWith('ed') || strongPast.test(verb.lower))
+    next?.pos === 'ADP' &&
+    (verb.lower.endsWith('ed') || strongPast.test(verb.lower)) &&
+    !(particle.test(next.lower) && rest[1] && /^(DET|NUM|ADJ|NOUN)$/.test(rest[1].pos))
   if (!next || next.pos === 'AUX' || verb.lower.endsWith('ing') || isUndergone) return undefined
   const many = /[^su]s$/.test(subject.at(-1)!.lower)
   const base = infinitiveOf(verb.lower) ?? (isPlanned || many ? verb.lower : undefined)
@@ -374,6 +316,7 @@ const reported: Rule = (clause) => {
     ? { subject: [], words: `${withArticle(subject)} ${gerundOf(base)} ${plain(rest)}` }
     : undefined
 }
+const particle = /^(up|down|out|off|away|back)$/
 const strongPast =
   /^(found|made|won|lost|held|sold|told|paid|built|caught|taken|left|hit|cut|set|led)$/
 
@@ -400,10 +343,13 @@ const done: Rule = (clause) => {
       n < 6 &&
       /\p{L}{2}ing$/u.test(lower) &&
       !/^(bring|thing|spring|string|swing|nothing)$/.test(lower) &&
-      (n === 0 || /^(for|not|about)$/.test(clause[n - 1]!.lower)),
+      (n === 0 ||
+        /^(for|not|about|i'm|we're|i've been|keep)$/.test(clause[n - 1]!.lower) ||
+        (clause[n - 1]!.lower === 'and' && /^(i'm|i am)$/.test(first!.lower))),
   )
-  const isMine = /^(i|we)$/.test(first?.lower ?? '')
-  if (at === 0 || (isMine && at > 0) || (at === 1 && first?.lower === 'not'))
+  const isMine = /^(i|we|i'm|we're)$/.test(first?.lower ?? '')
+  const isFelt = first?.pos === 'ADJ' && clause[at - 1]?.lower === 'for'
+  if (at === 0 || (isMine && at > 0) || isFelt || (at === 1 && first?.lower === 'not'))
     return {
       subject: [],
       words: [
@@ -412,7 +358,19 @@ const done: Rule = (clause) => {
         plain(clause.slice(at + 1)),
       ].join(' '),
     }
+  /** "Switched our shop to another bank last month." */
+  const isUnsaid =
+    !isMine && first?.pos === 'VERB' && /[^e]ed$/.test(first.lower) && isOwned(clause[1])
+  const unsaid = isUnsaid ? infinitiveOf(first.lower) : undefined
+  if (unsaid) return { subject: [], words: does({ ...first!, lower: unsaid }, clause.slice(1)) }
   const verb = clause[1]
+  if (
+    /^(i|we)$/.test(first?.lower ?? '') &&
+    verb &&
+    /^(run|teach|coach|manage|own|rent)$/.test(verb.lower) &&
+    clause[2]
+  )
+    return { subject: [], words: does(verb, clause.slice(2)) }
   const base =
     isMine &&
     verb &&
@@ -425,6 +383,9 @@ const done: Rule = (clause) => {
     ? { subject: [], words: does({ ...verb!, lower: base }, clause.slice(2)) }
     : undefined
 }
+
+const isOwned = (word: Word | undefined): boolean =>
+  word !== undefined && /^(my|our|the|a|an|all|from)$/.test(word.lower)
 
 /** "My roommate eats my food": your roommate eating your food. */
 const lived: Rule = (clause) => {
@@ -478,7 +439,10 @@ const appraised: Rule = (clause) => {
 /** "Chess is a sport": the claim that it is. */
 const claimed: Rule = (clause) => {
   const at = clause.findIndex(
-    ({ pos, lower }) => pos === 'AUX' || pos === 'VERB' || /^(is|are)$/.test(lower),
+    ({ pos, lower }, n) =>
+      pos === 'AUX' ||
+      (pos === 'VERB' && (n > 0 || clause[1]?.pos !== 'ADP')) ||
+      /^(is|are)$/.test(lower),
   )
   const first = clause[0]
   const isTold =
@@ -498,13 +462,13 @@ const claimed: Rule = (clause) => {
 }
 
 const rulesOf: Partial<Record<Kind, Rule[]>> = {
-  policy: [proposed, demanded, judged],
-  question: [judged, wondered, proposed, sought, supposed, chosen],
+  policy: [sortedOut, proposed, demanded, judged],
+  question: [judged, wondered, proposed, sought, seen, supposed, chosen, happening],
   howto: [sought, proposed, judged],
-  claim: [proposed, demanded, appraised, claimed],
-  news: [reported],
+  claim: [sortedOut, proposed, demanded, appraised, happening, possessed, seen, claimed],
+  news: [happening, reported],
   disaster: [reported],
-  experience: [done, lived, missed],
+  experience: [done, happening, lived, missed, possessed, seen],
   milestone: [done],
 }
 
@@ -513,13 +477,15 @@ const settle = ({ subject, words }: Found): string | undefined => {
   const owned = subject.length > 0 ? withOwner(words, subject) : words
   const turned = withoutMore(owned)
     .replaceAll(
-      / (yesterday|today|tonight|last (night|week|year|month)|right now|already|again|anymore|any more|lol|please|this morning)\b/gi,
+      / (yesterday|today|tonight|(last|next) (night|week|year|month)|right now|already|again|anymore|any more|lol|please|this morning)\b/gi,
       '',
     )
     .trim()
     .replaceAll(/\b(my|our)\b/gi, 'your')
     .replaceAll(/\b(myself|ourselves)\b/gi, 'yourself')
     .replaceAll(/\b(me|us)\b/g, 'you')
+    .replace(/ between \S+$/, '')
+    .replace(/ (?:to|for|with) (?:him|her|them)$/, '')
   const size = turned.split(/\s+/).length
   if (
     size < 2 ||

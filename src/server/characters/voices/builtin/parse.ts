@@ -84,7 +84,12 @@ const headlineVerbs = new Set(
 
 /** The parser takes the verb in "Should cities ban cars" for a noun. */
 const mendVerb = (token: Token, at: number, all: Token[]): Token => {
-  if (isNewsVerb(token, at, all) || isDoing(token, at, all) || isDemand(token, at, all))
+  if (
+    isNewsVerb(token, at, all) ||
+    isDoing(token, at, all) ||
+    isDemand(token, at, all) ||
+    isTelling(token, at, all)
+  )
     return { ...token, pos: 'VERB' }
   if (isSubject(token, at, all) || isCompound(token, at, all) || isGerund(token, at, all))
     return { ...token, pos: 'NOUN' }
@@ -130,6 +135,18 @@ const demands = new Set(
   ),
 )
 
+/** "people who feed the pigeons", "people wave at me". */
+const isTelling = ({ pos, lower, sentence }: Token, at: number, all: Token[]): boolean => {
+  const [before, next] = [all[at - 1], all[at + 1]]
+  if (pos !== 'NOUN' || before?.sentence !== sentence || next?.sentence !== sentence) return false
+  if (before.lower === 'who')
+    return /^(DET|PRON|NOUN|PROPN)$/.test(next.pos) && !lower.endsWith('ing')
+  return (
+    /^(people|they|kids|drivers|neighbours|strangers)$/.test(before.lower) &&
+    /^(at|to|about)$/.test(next.lower)
+  )
+}
+
 /** "let a robot look after", "should a plumber pay for", "a judge signs a", "votes to ban": somebody does it. */
 const isDoing = ({ lower, pos, sentence }: Token, at: number, all: Token[]): boolean => {
   const [before, next] = [all[at - 1], all[at + 1]]
@@ -158,7 +175,7 @@ const isModifier = ({ lower, pos, sentence }: Token, at: number, all: Token[]): 
   return describing.has(lower) && (!lead || ['DET', 'ADP', 'AUX', 'ADJ', 'VERB'].includes(lead.pos))
 }
 const describing = new Set(
-  `messaging voting driving swimming working living parking training shopping running walking teaching dating gambling
+  `phishing messaging voting driving swimming working living parking training shopping running walking teaching dating gambling
   drinking smoking heating cooking reading writing waiting learning streaming gaming boarding nursing banking mining
   fishing farming hunting housing cleaning boxing skiing climbing cycling video-calling`.split(
     /\s+/,
@@ -212,7 +229,7 @@ const verbs = new Set(
   work study vote drive park eat drink sleep smoke vaccinate license licence police arm clone edit name date delay control
   review record track watch monitor offer grant accept trade return repair offset count measure plan trial pilot market
   start finish keep make take give get go look carry sign fear hire fire clean answer talk care bring wear wait run
-  walk call ask treat serve live die feed film record cook mind matter decide design deliver`.split(
+  walk call ask treat serve live die feed film record cook mind matter decide design deliver microwave snore vacuum greet`.split(
     /\s+/,
   ),
 )

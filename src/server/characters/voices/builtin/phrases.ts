@@ -22,6 +22,7 @@ const hollow = new Set(
   sort bit stuff fact point reason reasons idea ideas question questions opinion opinions thoughts thought people person guy
   guys man men woman women part case place end side matter example sense need problem problems issue issues answer answers
   hand moment half rest majority number amount thanks thank please hi hello hey lol ok okay yes no wow omg god hell shit fuck
+  feeling feelings
   damn crap advice help anyone else i'm i've i'll it's that's there's he's she's we're they're don't u ur im dont bro dude
   first second next last same other such more most many much several few own sure true right wrong good bad better best worse
   worst new old big small great little real actual whole entire single all every each any some none what who which why how
@@ -80,6 +81,8 @@ const isInside = ({ pos, text }: Token): boolean =>
 const continues = (tokens: Token[], at: number): boolean => {
   const [here, next, after] = [tokens[at]!, tokens[at + 1]!, tokens[at + 2]]
   if (next.sentence !== here.sentence) return false
+  /** "a wind turbine 600 metres from": how far is no name. */
+  if (here.pos === 'NOUN' && next.pos === 'NUM' && after?.pos === 'NOUN') return false
   if (next.text === '-' && next.start === here.end) return after?.start === next.end
   if (here.text === '-' && here.end === next.start) return true
   if (next.lower === "'s" && next.start === here.end) return after !== undefined && isInside(after)
@@ -188,7 +191,7 @@ const lead = (
   if (['the', 'this', 'that', 'these', 'those'].includes(lead)) return `the ${bare}`
   if (['my', 'our'].includes(lead)) return `your ${bare}`
   if (['your', 'his', 'her', 'their', 'its'].includes(lead)) return isPlural ? bare : `the ${bare}`
-  if (['every', 'each', 'another', 'any'].includes(lead))
+  if (['every', 'each', 'another', 'any', 'one'].includes(lead))
     return isPlural ? bare : `${/^[aeiou]/i.test(bare) ? 'an' : 'a'} ${bare}`
   if (['no', 'what', 'which'].includes(lead)) return undefined
   if (lead === "'s" || lead === "'") return undefined

@@ -3,6 +3,7 @@ import type { Frame } from './frame.ts'
 import type { Kind } from './kind.ts'
 import { openPack, type Pack } from './pack.ts'
 import { packs } from './packs/index.ts'
+import type { Uses } from './uses.ts'
 import { singularOf, wordsOf } from './words.ts'
 
 export type Route = { pack: Pack; confidence: number }
@@ -20,6 +21,8 @@ export const routePack = (frame: Pick<Frame, 'topic'>, among: readonly Pack[] = 
   return { pack: best.pack, confidence: Math.min(1, best.score / 8 + margin / 12) }
 }
 
+type Routed = Pick<Frame, 'topic' | 'kind' | 'contrast' | 'matter' | 'phrases' | 'uses'>
+
 /** Whether a pack covers what a text is about. */
 export const knowsTopic = (text: string): boolean => routePack({ topic: text }).pack !== openPack
 
@@ -31,20 +34,58 @@ const gate = 3
  * to the point, and where they are few those that its form alone allows. None where nobody should argue. A wrong
  * commonplace does less harm than a wrong pack, because it asserts no facts, so two weak cues are enough.
  */
-export const commonplaceOf = (frame: Pick<Frame, 'topic' | 'kind' | 'contrast'>): Pack | null => {
+export const commonplaceOf = (frame: Routed): Pack | null => {
   const form = formFor(frame)
   if (!form) return null
   const topic = toTopic(frame.topic)
-  /** Advice on one's own life does not come from a quarrel over prices. */
+  const main = mainOf(frame)
+  /** Advice on one's own life comes from a quarrel over prices only where it is plainly about that. */
+  const least = (pack: Pack) => (frame.kind === 'howto' && pack.category !== null ? 6 : 2)
   const [best] = commonplaces
-    .filter(({ category }) => frame.kind !== 'howto' || category === null)
-    .map((pack) => ({ pack, score: score(pack, topic) }))
+    .map((pack) => ({ pack, score: nearnessOf(pack, topic, main, frame.uses) }))
+    .filter(({ pack, score }) => score >= least(pack))
     .toSorted((a, b) => b.score - a.score)
-  return best && best.score >= 2 ? fitTo(best.pack, form, topic) : form
+  return best ? fitTo(best.pack, form, topic, frame.uses) : form
 }
 
-const fitTo = (pack: Pack, form: Pack, topic: string[]): Pack => {
-  const own = pack.aspects.filter(({ only }) => !only || only.some((cue) => occurs(cue, topic)))
+/** What somebody does to what: the matter and the weightiest thing; without a matter the first sentence. */
+const mainOf = ({ topic, matter, phrases }: Routed): string[] =>
+  toTopic(
+    [matter?.replaceAll(/\byour\b/g, 'my') ?? topic.split(/[.!?\n]/)[0], phrases[0]?.text].join(
+      '. ',
+    ),
+  )
+
+/**
+ * A cue counts most where it is what the post is about, little where it only says what kind of thing it is ("a train driver"),
+ * and not at all where it is a verb of many senses, whose sense is in its object. Weak ones alone are no matter unless one is
+ * what the post is about.
+ */
+const nearnessOf = ({ cues }: Pack, topic: string[], main: string[], uses: Uses): number => {
+  if (cues.never?.some((cue) => occurs(cue, topic))) return 0
+  const worth = (cue: string, most: number): number => {
+    if (!occurs(cue, topic)) return 0
+    const word = singularOf(cue)
+    if (uses.deeds.has(word) && manySenses.has(word)) return 0
+    return (
+      (uses.qualifiers.has(word) ? Math.min(1, most) : most) + (occurs(cue, main) ? most / 3 : 0)
+    )
+  }
+  const sum = (list: string[], most: number) => list.reduce((all, cue) => all + worth(cue, most), 0)
+  const [strong, weak] = [sum(cues.strong, 3), sum(cues.weak, 1)]
+  return strong > 0 || cues.weak.some((cue) => occurs(cue, main)) ? strong + weak : 0
+}
+
+const manySenses = new Set(
+  `lend borrow run charge bank share watch train draft fine strike park book record court date suit coach match sentence judge
+  plant film paint clean seat queue deal close cut play light stand miss type trust support head host call`.split(
+    /\s+/,
+  ),
+)
+
+const fitTo = (pack: Pack, form: Pack, topic: string[], { qualifiers }: Uses): Pack => {
+  const isNamed = (cue: string) => occurs(cue, topic) && !qualifiers.has(singularOf(cue))
+  const own = pack.aspects.filter(({ only }) => !only || only.some(isNamed))
   /** A rule is argued about as a rule, too. */
   const least = form === forms.rule ? 2 : 0
   const at = topic.join('').length % form.aspects.length

@@ -71,7 +71,7 @@ const fillFromPost = (put: Put, frame: Frame, pack: Pack, { thread, characterId 
  * this character's own.
  */
 const mattersOf = (
-  { matter, worded, kind, phrases }: Frame,
+  { matter, worded, names, kind, phrases }: Frame,
   things: Filling[],
   thread: Turn[],
   pack: Pack,
@@ -80,40 +80,59 @@ const mattersOf = (
   const short = shortFor(kind, matter, characterId).map((text) => ({ text }))
   if (wordless.has(kind)) return short
   if (kind === 'grief') return [...sorrowOf(phrases), ...short]
-  const forms = [...new Set([...(matter ? [matter] : []), ...worded])]
+  const forms = [...new Set([...(matter ? [matter] : []), ...worded])].filter(
+    (form) => form === matter || !isTold(matter) || !form.startsWith('the claim that'),
+  )
   const again = matter ? againOf(matter, things, pack) : []
   const uses = forms.map((form) => timesIn(thread, form))
   const least = Math.min(...uses)
-  const first = forms.filter((form, at) => uses[at] === least && least < mostUses(form, forms))
+  const first = forms.filter((form, at) => uses[at] === least && least < mostUses(form))
   return [
     ...first.slice(0, 1).map((form) => ({ text: inWordsOf(characterId, form) })),
+    ...leastHeard(names.filter(isWorded), thread),
     ...things.slice(0, 2),
     ...again,
+    ...leastHeard(names, thread),
     ...short,
   ]
 }
 
+/** What happens is no claim. */
+const isTold = (matter: string | undefined): boolean =>
+  matter !== undefined && !/^the (claim|idea)/.test(matter)
+
 /** The same thought is a slogan to one and a hypothesis to another. */
 const inWordsOf = (characterId: string, form: string): string => {
-  const [thought, question] = nouns[characterId] ?? ['idea', 'question']
+  const [wish, thought, question] = nouns[characterId] ?? ['idea', 'claim', 'question']
   return form
-    .replace(/^the (?:idea|claim) that/, `the ${thought} that`)
+    .replace(/^the idea that/, `the ${wish} that`)
+    .replace(/^the claim that/, `the ${thought} that`)
     .replace(/^the question of/, `the ${question} of`)
 }
-const nouns: Record<string, [string, string]> = {
-  innovator: ['idea', 'puzzle'],
-  skeptic: ['slogan', 'awkward question'],
-  'logical-analyst': ['proposition', 'precise question'],
-  'data-analyst': ['hypothesis', 'open question'],
-  empathetic: ['feeling', 'tender question'],
-  environmentalist: ['thought', 'deeper question'],
-  futurist: ['notion', 'next question'],
-  historian: ['conviction', 'old question'],
+const nouns: Record<string, [string, string, string]> = {
+  innovator: ['idea', 'idea', 'puzzle'],
+  skeptic: ['demand', 'slogan', 'awkward question'],
+  'logical-analyst': ['proposal', 'proposition', 'precise question'],
+  'data-analyst': ['suggestion', 'hypothesis', 'open question'],
+  empathetic: ['wish', 'feeling', 'delicate question'],
+  environmentalist: ['thought', 'thought', 'deeper question'],
+  futurist: ['notion', 'notion', 'next question'],
+  historian: ['conviction', 'conviction', 'old question'],
 }
 
-/** A long one is heard again sooner. */
-const mostUses = (form: string, forms: string[]): number =>
-  ideaIn(form).split(' ').length <= 8 ? 4 : forms.length === 1 ? 2 : 1
+/** A long one is heard once. */
+const mostUses = (form: string): number => {
+  const size = ideaIn(form)
+    .replace(/^(?:that|of) /, '')
+    .split(' ').length
+  return size <= 5 ? 4 : size <= 8 ? 2 : 1
+}
+
+/** In words of the post, and not "this ban". */
+const isWorded = (name: string): boolean => !name.startsWith('this ')
+
+const leastHeard = (names: string[], thread: Turn[]): Filling[] =>
+  names.toSorted((a, b) => timesIn(thread, a) - timesIn(thread, b)).map((text) => ({ text }))
 
 const timesIn = (thread: Turn[], words: string): number =>
   thread.filter(({ content }) => content.toLowerCase().includes(ideaIn(words).toLowerCase())).length

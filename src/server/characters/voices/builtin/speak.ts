@@ -105,7 +105,7 @@ const echo = (text: string, thread: Brief['thread']): number =>
 const thrown = /^[^.!?“]*“[^”]*”[^.!?“]*\?/
 
 /** Far from 35–90 words, or far from the post: without a phrase of it, or with few of its words. */
-const distance = (text: string, { phrases, matter, worded, text: post }: Frame): number => {
+const distance = (text: string, { phrases, matter, worded, names, text: post }: Frame): number => {
   const size = wordsOf(text).length
   const lower = text.toLowerCase()
   const isNear = phrases.some((phrase) => lower.includes(coreOf(phrase.text.toLowerCase())))
@@ -116,11 +116,11 @@ const distance = (text: string, { phrases, matter, worded, text: post }: Frame):
   return (
     Math.max(0, 35 - size, size - 90) / 20 +
     (isNear || phrases.length === 0 ? 0 : 5) +
-    ([matter ?? [], worded].flat().some((form) => lower.includes(ideaIn(form).toLowerCase()))
+    ([matter ?? [], worded, names].flat().some((form) => lower.includes(ideaIn(form).toLowerCase()))
       ? 0
       : 6) -
     Math.min(enough, shared) * 1 -
-    Math.min(enough * 2, turns) * 0.14
+    Math.min(enough * 2, turns) * 0.32
   )
 }
 

@@ -52,6 +52,22 @@ export const animals = commonplace({
   aspects: [
     {
       label: 'the feeling in them',
+      only: [
+        'love',
+        'feel',
+        'feelings',
+        'smart',
+        'smarter',
+        'eat',
+        'pain',
+        'cruel',
+        'rights',
+        'friend',
+        'miss',
+        'grief',
+        'intelligent',
+        'meat',
+      ],
       pro: [
         'whoever waits at the door for eight hours is doing more than waiting for a bowl',
         'a thing that fears, plays and grieves has a stake of its own',
@@ -66,11 +82,27 @@ export const animals = commonplace({
       question: 'When did one of them surprise you?',
     },
     {
+      label: 'the owner at the other end',
+      pro: [
+        'an animal is as good or as bad as the person who holds the leash',
+        'people who keep one get up, go out and know their street',
+      ],
+      con: [
+        'a choice of one household becomes the noise, the hair or the fear of ten others',
+        'owners hear a greeting where everybody else hears a bark',
+      ],
+      mechanism: 'love for one animal makes people deaf for those who do not share it',
+      give: 'some freedom to bring it along',
+      get: 'peace with those who are afraid',
+      question: 'Who would have to say no, and would they dare?',
+    },
+    {
       label: 'the shared room',
       only: [
         'allowed',
         'restaurant',
         'office',
+        'offices',
         'pub',
         'train',
         'leash',
@@ -78,9 +110,9 @@ export const animals = commonplace({
         'plane',
         'flat',
         'barks',
-        'park',
         'bring',
         'beach',
+        'allergy',
       ],
       pro: [
         'a calm animal under a table disturbs less than a phone on it',

@@ -11,7 +11,6 @@ export const atHomeDoing = commonplace({
       'dough',
       'sourdough',
       'plant',
-      'recipe',
       'bake',
       'baking',
       'sewing',
@@ -24,6 +23,7 @@ export const atHomeDoing = commonplace({
       'fix my',
       'laundry',
       'knit',
+      'grilling',
     ],
     weak: [
       'always',
@@ -40,6 +40,7 @@ export const atHomeDoing = commonplace({
       'try',
       'energy',
       'memory',
+      'recipe',
     ],
   },
   aspects: [

@@ -22,6 +22,9 @@ export const colleagues = commonplace({
       'office party',
       'performance review',
       'slack',
+      'open plan',
+      'open office',
+      'open offices',
     ],
     weak: [
       'boss',
@@ -162,6 +165,33 @@ export const colleagues = commonplace({
       give: 'a symbolic gesture',
       get: 'money or an honest sentence',
       question: 'What would have felt like thanks?',
+    },
+    {
+      label: 'the noise of a shared room',
+      only: [
+        'open plan',
+        'open office',
+        'open offices',
+        'desk',
+        'headphones',
+        'microwave',
+        'microwaves',
+        'fish',
+        'smell',
+        'sales',
+      ],
+      pro: [
+        'people who share a room have to say early what bothers them, and mostly it stops',
+        'whoever planned the room should have to work in the middle of it',
+      ],
+      con: [
+        'what is a small thing once is a reason to work elsewhere by the fortieth time',
+        'nobody can choose not to hear or not to smell',
+      ],
+      mechanism: 'a room without walls saves rent and spends attention',
+      give: 'some square metres',
+      get: 'an hour without a voice in it',
+      question: 'Where do you go when you really have to think?',
     },
     {
       label: 'the custom of the place',

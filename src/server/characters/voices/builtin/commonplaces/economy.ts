@@ -26,8 +26,8 @@ export const economy = commonplace({
       'bankruptcy',
       'economy',
       'crypto',
-      'bank',
       'rates',
+      'banks + rate',
     ],
     weak: [
       'record low',
@@ -45,7 +45,9 @@ export const economy = commonplace({
       'dollar',
       'euro',
       'jobs',
+      'bank',
     ],
+    never: ['food bank', 'river bank', 'blood bank', 'power bank', 'bank holiday'],
   },
   aspects: [
     {

@@ -25,7 +25,6 @@ export const gadgets = commonplace({
       'usb',
       'battery',
       'charger',
-      'self-checkout',
       'qr code',
       'drone',
       'camera phone',

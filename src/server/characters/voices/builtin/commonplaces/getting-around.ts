@@ -49,20 +49,23 @@ export const gettingAround = commonplace({
       'licence',
       'toilet',
     ],
+    never: ['train driver', 'hospital parking', 'street musician'],
   },
   aspects: [
     {
       label: 'the room on the road',
       only: [
-        'bike',
+        'bike lane',
         'lane',
         'parking',
         'cyclist',
-        'car',
+        'cyclists',
         'street',
         'road',
         'pedestrian',
         'scooter',
+        'scooters',
+        'pavement',
       ],
       pro: [
         'a lane moves more people in an hour on wheels of any other kind',
@@ -76,6 +79,34 @@ export const gettingAround = commonplace({
       give: 'a parking place at the door',
       get: 'a street that a child can cross',
       question: 'How did the people who shop there come?',
+    },
+    {
+      label: 'the attention in traffic',
+      only: [
+        'headphones',
+        'earphones',
+        'phone at the wheel',
+        'texting',
+        'distracted',
+        'helmet',
+        'lights',
+        'horn',
+        'asking for it',
+        'wave',
+        'reckless',
+      ],
+      pro: [
+        'whoever cannot hear a horn has given away the last warning',
+        'a street is shared by ear as much as by eye',
+      ],
+      con: [
+        'drivers sit behind glass with the radio on, and nobody says that of them',
+        'a mistake of the weaker one should cost a fright and not a leg',
+      ],
+      mechanism: 'everybody in traffic trusts that the others are looking',
+      give: 'music on the way',
+      get: 'a second of warning',
+      question: 'What did you last not hear in time?',
     },
     {
       label: 'a timetable that holds',
@@ -127,7 +158,7 @@ export const gettingAround = commonplace({
     },
     {
       label: 'the size of the car',
-      only: ['suv', 'suvs', 'truck', 'pickup', 'big', 'car', 'cars'],
+      only: ['suv', 'suvs', 'truck', 'pickup', 'big car', 'large car', 'heavier'],
       pro: [
         "a bonnet at the height of a child's head is a matter for others too",
         'weight wears the road and takes the room that all pay for',
@@ -143,7 +174,16 @@ export const gettingAround = commonplace({
     },
     {
       label: 'a life without a car',
-      only: ['drive', 'driving', 'licence', 'license', 'own a car', 'learn to drive', 'car'],
+      only: [
+        'drive',
+        'driving',
+        'driving licence',
+        'driving license',
+        "driver's licence",
+        'own a car',
+        'learn to drive',
+        'my car',
+      ],
       pro: [
         'someone who never owned one does not miss the repairs',
         'money for a car buys a great many taxis',

@@ -66,7 +66,18 @@ export const healthCare = commonplace({
     },
     {
       label: 'the people who do it',
-      only: ['nurse', 'doctor', 'shift', 'hospital', 'ward', 'carer', 'staff', 'paramedic'],
+      only: [
+        'nurse',
+        'nurses',
+        'doctor',
+        'doctors',
+        'shift',
+        'ward',
+        'carer',
+        'carers',
+        'hospital staff',
+        'paramedic',
+      ],
       pro: [
         'someone who stays twenty years sees it before the monitor does',
         'two more on the shift would do what no training day has done',

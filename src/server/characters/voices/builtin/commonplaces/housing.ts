@@ -27,6 +27,7 @@ export const housing = commonplace({
       'first home',
       'bought a house',
       'countryside',
+      'balcony',
     ],
     weak: [
       'rent',
@@ -52,19 +53,7 @@ export const housing = commonplace({
   aspects: [
     {
       label: 'the number of homes',
-      only: [
-        'rent',
-        'afford',
-        'flat',
-        'build',
-        'home',
-        'housing',
-        'mortgage',
-        'price',
-        'prices',
-        'nimby',
-        'house',
-      ],
+      only: ['rent', 'rents', 'afford', 'build', 'housing', 'mortgage', 'prices', 'nimby'],
       pro: [
         'rents follow the queue, and the queue is as long as the missing homes',
         'each new flat frees an older one somewhere down the chain',
@@ -80,7 +69,17 @@ export const housing = commonplace({
     },
     {
       label: 'the ownership of a street',
-      only: ['airbnb', 'night', 'ban', 'tourist', 'owner', 'empty', 'investor', 'short-term'],
+      only: [
+        'airbnb',
+        'tourist',
+        'tourists',
+        'investor',
+        'investors',
+        'short-term',
+        'holiday flat',
+        'empty flats',
+        'night',
+      ],
       pro: [
         'a flat that is rented by the night is a home that has left the town',
         'a town may say that homes are for living in, as it says that parks are for walking',
@@ -119,6 +118,59 @@ export const housing = commonplace({
       give: 'some freedom for owners',
       get: 'some peace for tenants',
       question: 'What was the last thing you had to ask permission for?',
+    },
+    {
+      label: 'the small freedoms of a tenant',
+      only: [
+        'landlord',
+        'landlady',
+        'tenant',
+        'balcony',
+        'plants',
+        'pets',
+        'paint',
+        'barbecue',
+        'house rules',
+        'bikes',
+      ],
+      pro: [
+        'a ban is the shortest way out of a talk, and a hook or a rail would have done',
+        'one accident is a reason to fix one thing and no reason to empty every window',
+      ],
+      con: [
+        'whoever is liable for what falls, leaks or burns will sleep badly until it is forbidden',
+        'a rule for all spares the owner from judging each neighbour by his habits',
+      ],
+      mechanism: 'owners think of the one bad day and tenants of all the others',
+      give: 'a simple rule',
+      get: 'a home that looks like someone lives there',
+      question: 'What would make it safe without making it bare?',
+    },
+    {
+      label: 'the talk before the letter',
+      only: [
+        'landlord',
+        'landlady',
+        'tenant',
+        'flat',
+        'house rules',
+        'balcony',
+        'lease',
+        'pets',
+        'owner',
+      ],
+      pro: [
+        'a reason and an offer in one letter change more minds than a paragraph of law',
+        'most rules of a house are made on the day of an incident and outlive it by years',
+      ],
+      con: [
+        'somebody who asks kindly has already said that a no is possible',
+        'twenty flats cannot be run on twenty understandings',
+      ],
+      mechanism: 'a house is shared by people who signed alone',
+      give: 'the comfort of being in the right',
+      get: 'an answer before the lawyers',
+      question: 'What are they really afraid of, and have you asked?',
     },
     {
       label: 'the look of a building',
@@ -202,6 +254,19 @@ export const housing = commonplace({
     },
     {
       label: 'the house as a purse',
+      only: [
+        'buy',
+        'bought',
+        'sell',
+        'mortgage',
+        'price',
+        'prices',
+        'invest',
+        'equity',
+        'house prices',
+        'rents',
+        'afford',
+      ],
       pro: [
         'a home that everybody treats as a savings box is dear for the next one',
         'people who rent pay for a house as well, and it belongs to another',
@@ -218,6 +283,17 @@ export const housing = commonplace({
     },
     {
       label: 'the say of those who live there',
+      only: [
+        'build',
+        'building',
+        'development',
+        'planning',
+        'tower',
+        'neighbourhood',
+        'nimby',
+        'council',
+        'ornament',
+      ],
       pro: [
         'a street changes for those who will come as well, and they have no vote yet',
         'most fears about a new house are forgotten when the scaffolding goes',

@@ -48,6 +48,15 @@ import { warAndService } from './war-and-service.ts'
 import { healthCare } from './health-care.ts'
 import { privacy } from './privacy.ts'
 import { ambitionAndLuck } from './ambition-and-luck.ts'
+import { sharingThings } from './sharing-things.ts'
+import { onlyByApp } from './only-by-app.ts'
+import { feesAndFines } from './fees-and-fines.ts'
+import { clubs } from './clubs.ts'
+import { growingOlder } from './growing-older.ts'
+import { wasteAndLeftovers } from './waste-and-leftovers.ts'
+import { talkingMachines } from './talking-machines.ts'
+import { leaningOnOne } from './leaning-on-one.ts'
+import { smallPleasures } from './small-pleasures.ts'
 import { anyRule } from './any-rule.ts'
 import { anyReport } from './any-report.ts'
 import { anyClaim } from './any-claim.ts'
@@ -107,6 +116,15 @@ export const commonplaces: readonly Pack[] = [
   healthCare,
   privacy,
   ambitionAndLuck,
+  sharingThings,
+  onlyByApp,
+  feesAndFines,
+  clubs,
+  growingOlder,
+  wasteAndLeftovers,
+  talkingMachines,
+  leaningOnOne,
+  smallPleasures,
 ]
 
 /** For what has no such matter either: by the form of the post. */

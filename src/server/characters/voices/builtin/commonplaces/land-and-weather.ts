@@ -122,19 +122,7 @@ export const landAndWeather = commonplace({
     },
     {
       label: 'the use of the space',
-      only: [
-        'golf',
-        'golf course',
-        'lawn',
-        'park',
-        'field',
-        'green',
-        'car park',
-        'parking lot',
-        'allotment',
-        'land',
-        'meadow',
-      ],
+      only: ['golf', 'golf course', 'golf courses', 'lawn', 'allotment', 'pitch', 'fairway'],
       pro: [
         'a few people on a green take the room of a whole quarter',
         'an open gate would turn it into a park by Sunday',
@@ -147,6 +135,36 @@ export const landAndWeather = commonplace({
       give: 'some rounds of play',
       get: 'a place for thousands',
       question: 'Who is allowed in at six in the morning?',
+    },
+    {
+      label: 'the price of a felled tree',
+      only: [
+        'cut down',
+        'trees',
+        'tree',
+        'felled',
+        'car park',
+        'sapling',
+        'saplings',
+        'oak',
+        'build',
+        'wood',
+        'forest',
+        'hedge',
+      ],
+      pro: [
+        'a tree that took fifty years is gone in a morning, and the promise in a pot takes fifty again',
+        'a place for cars can be dug anywhere, and shade only where it has grown',
+      ],
+      con: [
+        'old trees drop branches, and somebody has to answer for the bench below',
+        'people who come by car have to stand somewhere, and they keep the shops alive',
+      ],
+      mechanism:
+        'what is planted is counted and what is felled is weighed by those who walked under it',
+      give: 'places to park',
+      get: 'a square one can cross in July',
+      question: 'Where would you have put the cars?',
     },
     {
       label: 'the dark and the quiet',

@@ -24,6 +24,11 @@ export const publicServices = commonplace({
       'public toilets',
       'fire station',
       'waste collection',
+      'no doctor',
+      'village doctor',
+      'still no',
+      'no bus',
+      'no shop',
     ],
     weak: [
       'village',

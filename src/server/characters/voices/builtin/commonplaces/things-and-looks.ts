@@ -31,6 +31,9 @@ export const thingsAndLooks = commonplace({
       'suit',
       'handbag',
       'minimalist',
+      'keep buying',
+      'collecting',
+      'unread',
     ],
     weak: [
       'buy',
@@ -64,8 +67,12 @@ export const thingsAndLooks = commonplace({
         'furniture',
         'throw',
         'buy',
+        'buying',
         'shopping',
         'sofa',
+        'unread',
+        'collecting',
+        'books',
       ],
       pro: [
         'fewer and better is how the careful poor have always lived',

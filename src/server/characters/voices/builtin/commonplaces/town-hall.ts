@@ -18,6 +18,9 @@ export const townHall = commonplace({
       'consultants',
       'my town',
       'new bridge',
+      'roundabout',
+      'fountain',
+      'billboard',
     ],
     weak: [
       'council',

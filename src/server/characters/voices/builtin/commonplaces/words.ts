@@ -25,7 +25,6 @@ export const words = commonplace({
       'english',
       'translate',
       'dictionary',
-      'polite',
     ],
     weak: [
       'say',

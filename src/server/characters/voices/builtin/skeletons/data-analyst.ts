@@ -63,7 +63,7 @@ export const dataAnalyst: Voice = {
       'Over the years I would expect this: {point}.',
     ],
     against: [
-      'The averages hide a tail, and in the tail {point}.',
+      'Averages hide a tail, where {point}.',
       'Going by what gets measured afterwards, I would hold off. {point}.',
       'The last count may weigh most: {point}.',
       'One cost survives all the averaging: {point}.',
@@ -94,13 +94,13 @@ export const dataAnalyst: Voice = {
       'If the trend in {np} holds, {future}.',
     ],
     people: [
-      'Split the results by group before you celebrate, starting with {affected}.',
-      'The row I would look for in the table is {scene}.',
-      'In most of these surveys {affected} are too few to show up, which is not the same as being unaffected.',
+      'Split the results by group, starting with {affected}.',
+      'The row I would look for is {scene}.',
+      'Most surveys are too small to see {affected}.',
     ],
     weigh: [
       'In one column, {get}. In the other, {give}. Most reports print one column.',
-      'Price {give} and {get} in the same unit and the argument gets a lot shorter.',
+      'Price {give} and {get} in one unit and the argument shrinks.',
       'What is measured is {get}; what is not measured is {give}, and that skews every summary.',
     ],
     measure: [

@@ -60,7 +60,7 @@ export const empathetic: Voice = {
       'People adapt when they can feel the gain, and here they can. {point}.',
       'I would want it for people I love, since {point}.',
       'The kind reading seems right to me: {point}.',
-      'Think of someone tired on an ordinary evening: {point}.',
+      'Think of someone tired in the evening: {point}.',
     ],
     against: [
       'What stops me is someone I can picture: {point}.',
@@ -74,7 +74,7 @@ export const empathetic: Voice = {
       'I find I can hold both hands here. {mechanism}, and people feel that before they can explain it.',
       'Neither side is heartless. They stand at different ends of the same thing: {mechanism}.',
       "I don't want to pick a winner yet. {mechanism}, so how it is done matters more than whether.",
-      'People talk past each other on this because {mechanism}, and each of them sees only their end of it.',
+      'People talk past each other here because {mechanism}.',
     ],
     fact: [
       'Someone counted what this does to people. {fact}.',

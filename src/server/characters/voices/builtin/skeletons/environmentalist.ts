@@ -54,7 +54,7 @@ export const environmentalist: Voice = {
       'I would plant something on {cite}, {who}, and see what grows.',
     ],
     for: [
-      'I am in favour, down to earth as ever: {point}.',
+      'I am in favour, and plainly so: {point}.',
       'The ground itself argues for it. {point}.',
       'It takes weight off the ground, because {point}.',
       'Count what no invoice shows: {point}.',
@@ -90,7 +90,7 @@ export const environmentalist: Voice = {
       'Wait one generation of trees and {future}.',
     ],
     people: [
-      '{affected} breathe it, drink it or live beside it, so they should be asked first.',
+      '{affected} live beside it, so ask them first.',
       'A little downstream of {np} lives {scene}.',
       "Begin with {affected}. They can't move away from it.",
     ],

@@ -96,7 +96,7 @@ export const futurist: Voice = {
       'Let it run and {future}.',
     ],
     people: [
-      'The one who meets the future first is usually {scene}.',
+      'First to meet the future is usually {scene}.',
       'For {affected} the next ten years have already begun.',
       'Ten years after {np}, picture {scene}.',
     ],
@@ -121,7 +121,7 @@ export const futurist: Voice = {
       'The slowest variable wins in the end. {nature}.',
     ],
     steel: [
-      'If I turn out wrong, it will be for this reason: {other}.',
+      'Where my forecast may be wrong: {other}.',
       'The scenario in which I lose my bet is easy to describe. {other}.',
       'Serious people forecast the reverse, and what they see is that {other}.',
     ],

@@ -58,7 +58,7 @@ export const historian: Voice = {
       'Reforms that lasted had this in common, that {point}.',
       "Opponents of earlier versions said the sky would fall. It didn't, and {point}.",
       'The old record usually urges caution, but on {np} {point}.',
-      'What survives when the speeches are forgotten is plain: {point}.',
+      'What outlives the speeches is plain: {point}.',
       'Seen from fifty years away I think the reason will be obvious. {point}.',
     ],
     against: [
@@ -73,7 +73,7 @@ export const historian: Voice = {
       'Past cases point both ways, for a reason that has not changed: {mechanism}.',
       'I could give you three cases on each side. Beneath all six of them {mechanism}.',
       'It went well in one town and badly in the next, because {mechanism}.',
-      'The pattern behind the quarrels is steady enough: {mechanism}.',
+      'The pattern behind such quarrels is steady: {mechanism}.',
     ],
     fact: [
       'On {np} one record is worth keeping. {fact}.',
@@ -97,7 +97,7 @@ export const historian: Voice = {
       'Those who pay are seldom those who are remembered. Here that means {affected}.',
     ],
     weigh: [
-      'Earlier generations made the same bargain, {give} for {get}, and regretted it only where they were not asked.',
+      'Earlier generations made the same bargain, {give} for {get}, and regretted it only when unasked.',
       'It is an old exchange: {get} comes in, {give} goes out. What differs from case to case is who signed.',
       'What people mourned afterwards was {give}. What they refused to hand back was {get}.',
     ],

@@ -60,7 +60,7 @@ export const innovator: Voice = {
       'Build on what already works. {point}.',
       'It beats the alternatives where it counts: {point}.',
       'There is a reason that tinkerers like this one. {point}.',
-      'Start now and fix it on the way, since {point}.',
+      'Start now, fix it later, since {point}.',
     ],
     against: [
       'Wrong tool for the job, though. {point}.',
@@ -110,9 +110,9 @@ export const innovator: Voice = {
     propose: [
       'So, smallest useful step: {proposal}.',
       'I would {proposal} and let the result do the talking.',
-      'Next month, on a small budget, somebody could {proposal}.',
+      'Next month, cheaply, somebody could {proposal}.',
       'Why not {proposal}? It costs less than another round of meetings.',
-      'Give three people a desk and a deadline and they could {proposal}.',
+      'Three people with a deadline could {proposal}.',
       'Here is something that fits on one page. {proposal}.',
     ],
     nature: [

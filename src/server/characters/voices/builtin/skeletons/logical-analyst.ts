@@ -58,9 +58,9 @@ export const logicalAnalyst: Voice = {
     ],
     for: [
       'My reason is a short one: {point}.',
-      'If that is the test, the proposal passes it, because {point}.',
+      'By that test the proposal passes, because {point}.',
       'The premise that holds up under pressure is that {point}.',
-      'On the balance of it I come down in favour, since {point}.',
+      'On balance I am in favour, since {point}.',
       'One inference here is hard to break: {point}.',
       'It follows, I think, from something nobody disputes for long: {point}.',
       'Deny the conclusion and you must also deny that {point}.',
@@ -99,7 +99,7 @@ export const logicalAnalyst: Voice = {
       'Carry the premises forward a decade: {future}.',
     ],
     people: [
-      'Run the rule on one instance before running it on everyone: {scene}.',
+      'Run the rule on one instance first: {scene}.',
       'A general rule has to say something about {affected}, and this one is silent.',
       'The test case is {scene}. Any answer that skips this person is incomplete.',
       'For {affected} the premises are different, so the conclusion may be too.',

@@ -80,10 +80,10 @@ export const skeptic: Voice = {
       'Take the promises away from {np} and one thing is left. {mechanism}.',
     ],
     fact: [
-      'Here is the number nobody puts on the poster for {np}. {fact}.',
+      'The poster for {np} leaves out a number. {fact}.',
       'Somebody at least checked one thing about {np}. {fact}.',
       'Read it before you cheer or boo. {fact}.',
-      'It is one source and I would like three, but here it is: {fact}.',
+      'One source, and I would like three: {fact}.',
       'Somebody bothered to check. {fact}.',
     ],
     precedent: [
@@ -92,7 +92,7 @@ export const skeptic: Voice = {
       'Funny how rarely anyone mentions it: {precedent}.',
     ],
     future: [
-      'Give it ten years and no press office: {future}.',
+      'Ten years on, without a press office: {future}.',
       'My bet is on a cheap ending: {future}.',
     ],
     people: [
@@ -123,8 +123,8 @@ export const skeptic: Voice = {
       'One thing that no lobby can argue with: {nature}.',
     ],
     steel: [
-      'The other side has exactly one argument I lose sleep over: {other}.',
-      'Here is what I would say if I were paid to oppose myself: {other}.',
+      'One argument of theirs costs me sleep: {other}.',
+      'Paid to oppose myself, I would say: {other}.',
       "I won't pretend the rival case is stupid. At its best it says that {other}.",
     ],
     ask: [

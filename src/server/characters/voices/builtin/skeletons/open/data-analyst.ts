@@ -72,7 +72,7 @@ export const dataAnalystOpen: Open = {
     '{who}, {cite} is one strategy, and its results vary a lot between people. Without a sample nobody can say for whom it works, so find the detail of {matter} that predicts it. Age, money, distance? I would guess at the dullest one.',
   ],
   engage: [
-    'For {matter} I would want the rate before and after, from the same source.',
+    'For {matter} I want the rate before and after.',
     'I would file {matter} under plausible and unmeasured, because nobody kept the baseline.',
     'Split {matter} by age, place and income, because the average hides most of it.',
     'Most of what we know about {matter} comes from people who chose to answer.',

@@ -1,0 +1,115 @@
+import { commonplace } from '../commonplace.ts'
+
+export const smallPleasures = commonplace({
+  id: 'small-pleasures',
+  category: null,
+  idea: 'praising small things loudly',
+  doing: 'praising it',
+  cues: {
+    strong: [
+      'best sound',
+      'best smell',
+      'best feeling',
+      'best season',
+      'best time of day',
+      'best thing in the world',
+      'nothing beats',
+      'nothing better than',
+      'nothing comes close',
+      'nothing else comes close',
+      'underrated',
+      'is the best + world',
+      'smell of',
+      'sound of',
+      'simple pleasures',
+    ],
+    weak: [
+      'best',
+      'world',
+      'sound',
+      'smell',
+      'rain',
+      'morning',
+      'favourite',
+      'favorite',
+      'perfect',
+      'joy',
+      'sunday',
+      'walk',
+    ],
+    never: ['best way', 'sound like', 'best friend'],
+  },
+  aspects: [
+    {
+      label: 'the place it takes one back to',
+      pro: [
+        'a sound or a smell opens a room in the head that no photo reaches',
+        'whoever loves it was safe and dry somewhere when it first happened',
+      ],
+      con: [
+        'the same thing is a sleepless night to somebody under a worse roof',
+        'half of what people love in it is being nine years old again',
+      ],
+      mechanism: 'the ear and the nose keep what the diary leaves out',
+      give: 'a claim that holds for all',
+      get: 'a story of where it comes from',
+      question: 'Where were you when you first noticed it?',
+    },
+    {
+      label: 'the rival to it',
+      pro: [
+        'it costs nothing, asks for nothing and cannot be hurried',
+        'what comes unasked beats everything that one has to book',
+      ],
+      con: [
+        'snow that swallows a whole street is better, because one notices what is gone',
+        'a favourite that everybody shares was chosen by the weather and not by you',
+      ],
+      mechanism: 'small joys win by arriving when nobody is waiting for them',
+      give: 'the throne of one favourite',
+      get: 'a second one to argue over',
+      question: 'What would take second place?',
+    },
+    {
+      label: 'the wearing off',
+      pro: [
+        'a pleasure that stops again after an hour never gets stale',
+        'noticing it is a skill, and people who say so aloud practise it',
+      ],
+      con: [
+        'those who have it every day stopped hearing it long ago',
+        'the moment one calls it the best, one begins to check',
+      ],
+      mechanism: 'what is always there turns into a wall',
+      give: 'an endless supply of it',
+      get: 'still hearing it in ten years',
+      question: 'When did you last do nothing else while it lasted?',
+    },
+    {
+      label: 'the company in it',
+      pro: [
+        'two people who say nothing together at such a moment have talked enough',
+        'telling others about it is half of the joy',
+      ],
+      con: [
+        'some things are best with nobody there to agree',
+        'a thing that is filmed for the others has already ended',
+      ],
+      mechanism: 'people share what they love and fear to be asked why',
+      give: 'a joy all to oneself',
+      get: 'somebody who knows what one means',
+      question: 'Who would understand it without a word?',
+    },
+  ],
+  proposals: [
+    'leave the phone inside and listen until it stops',
+    'tell one person where it takes you',
+    'go and find the best place for it in your town',
+    'write it down with the date and look again in a year',
+  ],
+  scenes: [
+    'a child under a blanket who counts the seconds',
+    'a man who stops his car to hear it end',
+    'two friends on a bench who have stopped talking',
+  ],
+})
