@@ -148,8 +148,8 @@ export const findBest = async (trx: Trx, search: Search, now: Date): Promise<num
   const ids = await findNewest(trx, search, rankedMost)
   if (ids.length < 2) return ids
   const warmth = table === 'posts' ? sql`likes_count + 2 * comments_count` : sql`likes_count`
-  const rank = wanted.oneWord === null ? nearness(wanted) : times(wanted.oneWord)
-  const isRead = sql`place <= ${sql.lit(readForRank)}`
+  const { rank, most } = rankOf(wanted)
+  const isRead = sql`place <= ${sql.lit(most)}`
   const { rows } = await sql<{ id: number }>`
     with worth as (
       select id, (1 + ln(1 + ${warmth}) / 4) / (
@@ -164,10 +164,15 @@ export const findBest = async (trx: Trx, search: Search, now: Date): Promise<num
   return rows.map(({ id }) => id)
 }
 
-const nearness = ({ query }: Wanted): RawBuilder<unknown> => sql`
-  ts_rank_cd(to_tsvector('english', opening), ${query}, 1)`
+type Rank = { rank: RawBuilder<unknown>; most: number }
 
-/** What the same comes to for one word, which is near to nothing: no text is taken apart for it. */
-const times = (word: string): RawBuilder<unknown> => sql`
-  greatest(1, (length(opening) - length(replace(lower(opening), ${word}, ''))) / ${word.length}::int)
-    / (1 + ln(1 + length(opening) / 6))`
+/** One word is near to nothing: how often it stands in how long a text is counted by its letters. */
+const rankOf = ({ query, oneWord }: Wanted): Rank =>
+  oneWord === null
+    ? { rank: sql`ts_rank_cd(to_tsvector('english', opening), ${query}, 1)`, most: readForRank }
+    : {
+        rank: sql`
+          greatest(1, (length(opening) - length(replace(lower(opening), ${oneWord}, ''))) / ${oneWord.length}::int)
+            / (1 + ln(1 + length(opening) / 6))`,
+        most: rankedMost,
+      }

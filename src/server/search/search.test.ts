@@ -246,6 +246,7 @@ test('a word that means nothing by itself finds what it is the beginning of', as
   const id = await post(ann, 'Otherworldly okapis')
   await learnWords(site.db, new Date())
   expect(ids((await find({ q: 'other' })).posts)).toEqual([id])
+  expect(ids((await find({ q: 'okapis your' })).posts)).toEqual([id])
   expect(await find({ q: '-okapis', kind: 'posts' })).toMatchObject({ posts: [], next: null })
 })
 

@@ -117,7 +117,8 @@ const queryOf = (typed: string, beginning: string): RawBuilder<unknown> => {
     select string_agg(distinct begun::text, ' | ')::tsquery from (
       select to_tsquery('english', ${beginning}) as begun
       union all select to_tsquery('english', word) from completion
-      union all select to_tsquery('simple', ${`${beginning}:*`}) where (
+      union all select to_tsquery('simple', ${`${beginning}:*`})
+      where to_tsquery('english', ${beginning})::text <> '' and (
         select count(*) < ${completionsMost} and coalesce(sum(uses), 0) < ${fewUses} from completion
       )
     ) as either where begun::text <> ''
