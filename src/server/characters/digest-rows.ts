@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Act, Stance } from '#shared/characters.ts'
 import type { Digest } from '#shared/digest.ts'
+import type { Readers } from '#shared/readers.ts'
 import { displayName } from '#shared/text.ts'
 import type { Trx } from '../db/outbox.ts'
 import { statement } from '../db/statement.ts'
@@ -8,15 +9,14 @@ import { type Hidden, isHidden } from '../hiding/hidden.ts'
 import { mustReach } from '../hiding/reach.ts'
 import { notFound } from '../http/errors.ts'
 import { readCast } from '../posts/rows.ts'
-import { noReaders, readReaders } from '../readers/readers.ts'
+import { noReaders, readersOf } from '../readers/readers.ts'
 import { type Spoken, digestOf } from './digest.ts'
 import { packs } from './voices/builtin/packs/index.ts'
 
 /** Where characters and readers stand on a post, as far as the viewer is to see it. 404. */
 export const viewDigest = async (db: Trx, postId: number, hidden: Hidden): Promise<Digest> => {
   await mustReach(db, hidden, { postId })
-  const [rows, readers] = await Promise.all([readRows(db, postId), readReaders(db, [postId])])
-  if (!rows) throw notFound('Post')
+  const { rows, readers } = await readRows(db, postId)
   // Most discussions that people begin for people alone need no query for who speaks.
   const cast: Cast = rows.length > 0 ? await readCast(db) : new Map()
   const spoken = rows
@@ -25,7 +25,7 @@ export const viewDigest = async (db: Trx, postId: number, hidden: Hidden): Promi
       const character = cast.get(row.characterId)
       return character ? [{ ...row, character, ...around(row, cast, hidden) }] : []
     })
-  return { postId, ...digestOf(spoken), readers: readers.get(postId) ?? noReaders }
+  return { postId, ...digestOf(spoken), readers }
 }
 
 const isShown = (hidden: Hidden, said: Parameters<typeof isHidden>[1]) => !isHidden(hidden, said)
@@ -97,8 +97,8 @@ const person = (commentId: ReturnType<typeof sql>) => sql`(
 
 const saidUnder = statement(
   { post: 'bigint' },
-  ({ post }) => sql<Row | { id: null }>`
-    select said.* from posts left join lateral (
+  ({ post }) => sql<(Row | { id: null }) & { readers: Readers | null }>`
+    select said.*, ${readersOf(post)} as readers from posts left join lateral (
       select comment.id, comment.character_id as "characterId", comment.content, comment.act,
         comment.quote, stances.value as stance, stances.topic, claims.aspect as "aspectId",
         claims.polarity, claims.quote as claim,
@@ -119,8 +119,10 @@ const saidUnder = statement(
     order by said.id`,
 )
 
-/** The characters' comments with their stored claims and stances, oldest first; null: no such post. */
-const readRows = async (db: Trx, postId: number): Promise<Row[] | null> => {
+/** The characters' comments with their stored claims and stances, oldest first; and the readers. */
+const readRows = async (db: Trx, postId: number) => {
   const rows = await saidUnder(db, { post: postId })
-  return rows.length === 0 ? null : rows.filter((row): row is Row => row.id !== null)
+  if (!rows[0]) throw notFound('Post')
+  const spoken = rows.filter((row): row is Row & { readers: Readers | null } => row.id !== null)
+  return { rows: spoken, readers: rows[0].readers ?? noReaders }
 }

@@ -9,6 +9,7 @@ import {
   readCommentsAfter,
   readCommentsById,
   readLatestComments,
+  findThread,
   readPasses,
   readPosts,
 } from './rows.ts'
@@ -92,13 +93,13 @@ export const viewThread = async (
   viewerId: string | null,
   commentsAfter = 0,
 ): Promise<Thread> => {
-  const [[row], read, passes, hidden] = await Promise.all([
-    readPosts(db, [id], viewerId),
+  const [found, read, hidden] = await Promise.all([
+    findThread(db, id, viewerId),
     readCommentsAfter(db, id, commentsAfter, viewerId),
-    readPasses(db, { postId: id }),
     hiddenFrom(db, viewerId),
   ])
-  if (!row || hidden.blocked.has(row.userId)) throw notFound('Post')
+  if (!found || hidden.blocked.has(found.row.userId)) throw notFound('Post')
+  const { row, passes } = found
   const comments = withoutHidden(hidden, read)
   const cast = await castOf(db, comments, passes.length > 0)
   const post = presentPost(
@@ -112,7 +113,7 @@ export const viewThread = async (
 /** Turns let pass, by the id of the turn. */
 export const viewPasses = async (db: Trx, ids: number[]): Promise<Pass[]> => {
   if (ids.length === 0) return []
-  const [rows, cast] = await Promise.all([readPasses(db, { ids }), readCast(db)])
+  const [rows, cast] = await Promise.all([readPasses(db, ids), readCast(db)])
   return rows.map((row) => presentPass(row, cast))
 }
 

@@ -69,7 +69,8 @@ export const postColumns = sql`
 
 type Value = RawBuilder<unknown>
 
-const postsOf = (ids: Value, viewer: Value | null) => sql<PostRow>`
+/** `beside` selects more of each post. */
+const postsOf = <Row extends PostRow>(ids: Value, viewer: Value | null, beside = sql``) => sql<Row>`
   with hottest as materialized (${hottest})
   select ${postColumns},
     array(
@@ -80,7 +81,7 @@ const postsOf = (ids: Value, viewer: Value | null) => sql<PostRow>`
       select from post_tags join hottest on hottest.key = post_tags.tag
       where post_tags.post_id = post.id
     ) as "isTrending",
-    ${isLiked('post', viewer)}
+    ${isLiked('post', viewer)} ${beside}
   from posts as post join users as author on author.id = post.user_id
   where post.id = any(${ids}) and post.deleted_at is null`
 
@@ -192,12 +193,36 @@ const passesWhere = (chosen: Value) => sql<PassRow>`
     coalesce(settled_at, created_at) as "createdAt"
   from replies where ${chosen} and state = 'passed' order by id`
 
-const passesOf = statement({ post: 'bigint' }, ({ post }) => passesWhere(sql`post_id = ${post}`))
 const passesById = statement({ ids: 'bigint[]' }, ({ ids }) => passesWhere(sql`id = any(${ids})`))
 
-/** The turns that characters let pass, oldest first. */
-export const readPasses = (db: Trx, where: { postId: number } | { ids: number[] }) =>
-  'postId' in where ? passesOf(db, { post: where.postId }) : passesById(db, where)
+/** Turns that characters let pass, oldest first. */
+export const readPasses = (db: Trx, ids: number[]): Promise<PassRow[]> => passesById(db, { ids })
+
+type WithPasses = PostRow & { passes: (Omit<PassRow, 'createdAt'> & { createdAt: string })[] }
+
+const withPasses = sql`, coalesce((
+  select json_agg(pass) from (${passesWhere(sql`post_id = post.id`)}) as pass
+), '[]') as passes`
+
+const threadForVisitor = statement({ id: 'bigint' }, ({ id }) =>
+  postsOf<WithPasses>(sql`array[${id}]`, null, withPasses),
+)
+const threadForMember = statement({ id: 'bigint', viewer: 'text' }, ({ id, viewer }) =>
+  postsOf<WithPasses>(sql`array[${id}]`, viewer, withPasses),
+)
+
+/** A post, and the turns that characters let pass under it, oldest first; none that is gone. */
+export const findThread = async (db: Trx, id: number, viewerId: string | null) => {
+  const [found] = await (viewerId === null
+    ? threadForVisitor(db, { id })
+    : threadForMember(db, { id, viewer: viewerId }))
+  if (!found) return null
+  const { passes, ...row } = found
+  return {
+    row,
+    passes: passes.map((pass): PassRow => ({ ...pass, createdAt: new Date(pass.createdAt) })),
+  }
+}
 
 /** The whole cast, also those switched off: what they said stays. */
 export const readCast = async (db: Trx): Promise<Map<string, CommentCharacter>> => {

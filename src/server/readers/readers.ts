@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ReaderStance, Readers } from '#shared/readers.ts'
 import type { Trx } from '../db/outbox.ts'
 import { statement } from '../db/statement.ts'
@@ -21,9 +21,8 @@ type Counted = {
 const countsOf = (column: ReturnType<typeof sql>) =>
   sql`array[${sql.join([-2, -1, 0, 1, 2].map((value) => sql`(count(*) filter (where ${column} = ${sql.lit(value)}))::int`))}]`
 
-const countedOf = statement(
-  { posts: 'bigint[]' },
-  ({ posts }) => sql<Counted>`
+/** A row for each of these posts of which a reader said anything. */
+const countedOf = (posts: RawBuilder<unknown>) => sql<Counted>`
     with said as (
       select reader.* from reader_stances as reader
       join users on users.id = reader.user_id and users.deleted_at is null
@@ -40,15 +39,22 @@ const countedOf = statement(
         select json_agg(json_build_object('commentId', id, 'people', people) order by people desc, id)
         from credited where credited.post_id = said.post_id
       ), '[]') as credits
-    from said group by post_id`,
-)
+    from said group by post_id`
+
+const countedNow = statement({ posts: 'bigint[]' }, ({ posts }) => countedOf(posts))
 
 /** Where the readers of posts stand, by the post's id; one that nobody said anything of is not there. */
 export const readReaders = async (db: Trx, postIds: number[]): Promise<Map<number, Readers>> => {
   if (postIds.length === 0) return new Map()
-  const rows = await countedOf(db, { posts: postIds })
+  const rows = await countedNow(db, { posts: postIds })
   return new Map(rows.map(({ postId, ...counted }) => [postId, counted]))
 }
+
+/** The same of one post, as a value that a statement selects beside others: Readers, or null. */
+export const readersOf = (post: RawBuilder<unknown>) => sql`(
+  select json_build_object('before', before, 'after', after, 'moved', moved, 'credits', credits)
+  from (${countedOf(sql`array[${post}]`)}) as counted
+)`
 
 /** What one reader said; nothing yet where there is no row. */
 export const readOwn = async (

@@ -1,28 +1,49 @@
 import { useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import type { User } from '#shared/users.ts'
 import { signOut, useViewer } from '#web/accounts/queries.ts'
 import { AccountMenu, Bell } from '#web/members/shown.ts'
 import { composePath } from '#web/posts/compose.ts'
+import { kept } from '#web/fragments/kept.tsx'
 import { SearchBox } from '#web/search/SearchBox.tsx'
+import { useSiteName } from '#web/site.ts'
 import { header as headerTexts, footer as footerTexts } from '#texts/frame.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { Logo } from './Logo.tsx'
+
+/** Where its reader is, and who that is. */
+type Props = { viewer: User | null; site: string; pathname: string; searched: string }
 
 export const Header = () => {
   const viewer = useViewer()
+  const site = useSiteName()
+  const { pathname, search } = useLocation()
+  const isSearch = pathname === '/search'
+  const searched = (isSearch && new URLSearchParams(search).get('q')) || ''
+  // A visitor's is the same on all pages that have no link in it.
+  const here = viewer || isScreen(pathname) ? pathname : ''
+  const Here = viewer ? Bar : VisitorsBar
+  return <Here viewer={viewer} site={site} pathname={here} searched={searched} />
+}
+
+const Bar = ({ viewer, site, pathname, searched }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const room = rooms[viewer === null ? 'visitor' : viewer.isAdmin ? 'admin' : 'member']
   return (
     <header className="border-line bg-paper/95 sticky top-0 z-20 border-b backdrop-blur">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-4 px-4">
-        <Logo />
+        <Logo site={site} />
         <nav aria-label={headerTexts.main} className={classes('whitespace-nowrap', room.links)}>
-          <ScreenLinks viewer={viewer} />
+          <ScreenLinks viewer={viewer} pathname={pathname} />
         </nav>
-        <SearchBox className={classes('ms-auto w-full max-w-64', room.box)} />
+        <SearchBox
+          id="suggestions"
+          shown={searched}
+          className={classes('ms-auto w-full max-w-64', room.box)}
+        />
         <SearchLink className={room.glass} />
         {viewer && <Bell />}
         <div className="flex items-center gap-2 max-md:hidden">
@@ -40,10 +61,19 @@ export const Header = () => {
           {isOpen ? <Icon name="x" /> : <Icon name="menu" />}
         </Button>
       </div>
-      {isOpen && <MobileMenu viewer={viewer} onChoose={() => setOpen(false)} />}
+      {isOpen && (
+        <MobileMenu
+          viewer={viewer}
+          pathname={pathname}
+          searched={searched}
+          onChoose={() => setOpen(false)}
+        />
+      )}
     </header>
   )
 }
+
+const VisitorsBar = kept('header', Bar)
 
 /** From which width on there is room beside what else somebody has in the header. */
 const rooms = {
@@ -73,22 +103,26 @@ const screens = [
   { to: '/contact', name: footerTexts.contact },
 ]
 
+const isScreen = (path: string) => screens.some(({ to }) => to === path)
+
 const screensFor = (viewer: User | null) =>
   viewer?.stories === 'hide' ? screens.filter(({ to }) => to !== '/stories') : screens
 
 const adminScreen = { to: '/admin', name: headerTexts.admin }
 
-const ScreenLinks = ({ viewer, onClick }: { viewer: User | null; onClick?: () => void }) =>
+type LinksProps = { viewer: User | null; pathname: string; onClick?: () => void }
+
+const ScreenLinks = ({ viewer, pathname, onClick }: LinksProps) =>
   [...screensFor(viewer), ...(viewer?.isAdmin ? [adminScreen] : [])].map(({ to, name }) => (
-    <NavLink
+    <Link
       key={to}
       to={to}
-      end
+      aria-current={to === pathname ? 'page' : undefined}
       onClick={onClick}
       className="text-soft hover:text-ink aria-[current=page]:text-ink inline-flex min-h-11 items-center px-3 font-medium whitespace-nowrap"
     >
       {name}
-    </NavLink>
+    </Link>
   ))
 
 const SignInLink = ({ onClick }: { onClick?: () => void }) => (
@@ -111,14 +145,16 @@ const JoinLink = ({ onClick }: { onClick?: () => void }) => (
   </ButtonLink>
 )
 
-const MobileMenu = ({ viewer, onChoose }: { viewer: User | null; onChoose: () => void }) => (
+type MenuProps = Omit<Props, 'site'> & { onChoose: () => void }
+
+const MobileMenu = ({ viewer, pathname, searched, onChoose }: MenuProps) => (
   <nav
     id="menu"
     aria-label={headerTexts.main}
     className="border-line flex flex-col items-start gap-2 border-t px-4 py-3 xl:hidden"
   >
-    <SearchBox className="w-full" onDone={onChoose} />
-    <ScreenLinks viewer={viewer} onClick={onChoose} />
+    <SearchBox id="menu-suggestions" shown={searched} className="w-full" onDone={onChoose} />
+    <ScreenLinks viewer={viewer} pathname={pathname} onClick={onChoose} />
     {viewer ? (
       <>
         <JoinLink onClick={onChoose} />

@@ -1,8 +1,7 @@
-import { useSiteName } from '#web/site.ts'
 import { Link } from '#web/ui/Link.tsx'
 
 /** The site's name, which leads home. */
-export const Logo = () => (
+export const Logo = ({ site }: { site: string }) => (
   <Link
     to="/"
     className="flex min-h-11 items-center gap-2.5 whitespace-nowrap font-serif text-xl font-bold"
@@ -14,6 +13,6 @@ export const Logo = () => (
         <circle cx="16" cy="20.5" r="8" className="stroke-ai-rose" />
       </g>
     </svg>
-    {useSiteName()}
+    {site}
   </Link>
 )

@@ -1,5 +1,6 @@
 import { offline as texts } from '#texts/offline.ts'
 import { Logo } from '#web/frame/Logo.tsx'
+import { useSiteName } from '#web/site.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Head } from './Head.tsx'
 
@@ -11,7 +12,7 @@ export default function Offline() {
   return (
     <div className="mx-auto min-h-dvh max-w-lg px-4 py-6">
       <Head title={texts.title} />
-      <Logo />
+      <Logo site={useSiteName()} />
       <main id="main" className="py-12">
         <h1 className="font-serif text-3xl font-semibold">{texts.title}</h1>
         <p className="text-soft mt-3 mb-6 text-lg">{texts.detail}</p>

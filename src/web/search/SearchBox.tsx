@@ -1,13 +1,5 @@
-import {
-  lazy,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type SubmitEvent,
-} from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { lazy, Suspense, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { searchLength } from '#shared/search.ts'
 import { header as words } from '#texts/frame.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -17,18 +9,22 @@ import type { Choice } from './choices.ts'
 /** Comes when somebody begins to type. */
 const Suggestions = lazy(() => import('./Suggestions.tsx'))
 
-/** The header's search: a plain form, with suggestions below it as somebody types. */
-export const SearchBox = ({ className, onDone }: { className?: string; onDone?: () => void }) => {
-  const { pathname, search } = useLocation()
-  const shown = pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : ''
-  // Another search is another box: what is typed starts from there.
-  return <Box key={shown} shown={shown} className={className} onDone={onDone} />
+type Props = {
+  /** Its suggestions' own. */
+  id: string
+  /** What has been searched for. */
+  shown: string
+  className?: string
+  onDone?: () => void
 }
 
-type Props = { shown: string; className?: string; onDone?: () => void }
+/** The header's search: a plain form, with suggestions below it as somebody types. */
+export const SearchBox = (props: Props) => (
+  // Another search is another box: what is typed starts from there.
+  <Box key={props.shown} {...props} />
+)
 
-const Box = ({ shown, className, onDone }: Props) => {
-  const id = useId()
+const Box = ({ id, shown, className, onDone }: Props) => {
   const go = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(shown)
