@@ -161,8 +161,14 @@ describe('an appeal', () => {
       false,
       false,
     ])
-    const posts = desk.db.selectFrom('posts').select('id').where('user_id', '=', ann.id)
-    expect((await posts.execute()).map((row) => row.id)).toContain(id)
+    const posts = desk.db
+      .selectFrom('posts')
+      .select('id')
+      .where('user_id', '=', ann.id)
+      .orderBy('id')
+    const on = desk.db.selectFrom('comments').select('post_id').where('id', '=', commentId)
+    const { post_id } = await on.executeTakeFirstOrThrow()
+    expect((await posts.execute()).map((row) => row.id)).toEqual([id, post_id])
   })
 
   test('that is upheld writes a removed post anew when it is gone for good', async () => {

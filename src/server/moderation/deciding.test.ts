@@ -118,7 +118,7 @@ describe('a decision', () => {
       { thing: 'comment', thing_id: String(commentId) },
     ])
     expect(await desk.sessionsOf(ann)).toBe(1)
-    expect(await desk.account(ann)).toMatchObject({ sanction: null })
+    expect(await desk.account(ann)).toMatchObject({ sanction: null, first_name: 'Some' })
     const order = { letter: 'decision', id: decisions[0]?.id, origin }
     expect((await desk.jobs()).get(`decision:${decisions[0]?.id}`)).toEqual(order)
   })
