@@ -22,8 +22,6 @@ type Asked = { query: SearchQuery; viewerId: string | null; now: Date }
 
 /** Longer than any search should take; whoever asks for more is told to try again. */
 const patience = '1500ms'
-/** Of its letters in threes a word must share so much with one that was mistyped. */
-const leastAlike = '0.4'
 
 const nothing: Found = {
   corrected: null,
@@ -45,7 +43,7 @@ export const search = async (db: Db, { query, viewerId, now }: Asked): Promise<F
   const ground = { db, query, hidden, cast, now }
   const found = await findAll(ground)
   if (!isEmpty(found)) return found
-  const corrected = await inTime(db, (trx) => correct(trx, query.q))
+  const corrected = await correct(db, query.q)
   if (corrected === null) return found
   const better = await findAll({ ...ground, query: { ...query, q: corrected } })
   return isEmpty(better) ? found : { ...better, corrected }
@@ -55,8 +53,7 @@ const inTime = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
     await sql`
       select set_config('statement_timeout', ${patience}, true), set_config('jit', 'off', true),
-        set_config('max_parallel_workers_per_gather', '0', true),
-        set_config('pg_trgm.strict_word_similarity_threshold', ${leastAlike}, true)
+        set_config('max_parallel_workers_per_gather', '0', true)
     `.execute(trx)
     return work(trx)
   })
