@@ -65,7 +65,7 @@ export type Said = { authorId: string | null; characterId?: string | null; conte
 
 /** Whether this is kept from them. Nobody's own words are. */
 export const isHidden = (hidden: Hidden, { authorId, characterId, content }: Said): boolean => {
-  if (hidden.isNone || authorId === hidden.viewerId) return false
+  if (authorId === hidden.viewerId) return false
   return (
     (authorId !== null && hidden.people.has(authorId)) ||
     (characterId != null && hidden.characters.has(characterId)) ||
