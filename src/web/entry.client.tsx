@@ -1,5 +1,5 @@
 import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   type DataRouter,
@@ -13,6 +13,7 @@ import { createCache } from './cache.ts'
 import { languageParam } from '#shared/languages.ts'
 import { whenIdle } from './idle.ts'
 import { loadParts } from './members/loaded.tsx'
+import { layOutLater } from './posts/layingOut.ts'
 import { type Matched, stateOf } from './router/drawn.ts'
 import { type History, openEarlyRouter } from './router/early.ts'
 
@@ -30,21 +31,25 @@ const start = async () => {
   const cache = createCache()
   hydrate(cache, state.queries)
   tidyAddress()
+  layOutLater()
   if (cache.getQueryData(viewerQuery().queryKey)) await loadParts()
   const router = await openRouter(state, async (history) => {
     const { openFullRouter } = await import('./router/full.ts')
     return openFullRouter(cache, history, state.router)
   })
-  hydrateRoot(
-    document.getElementById('app') as HTMLElement,
-    <StrictMode>
-      <QueryClientProvider client={cache}>
-        <ViewerProvider>
-          <RouterProvider router={router} />
-        </ViewerProvider>
-      </QueryClientProvider>
-    </StrictMode>,
-  )
+  // In slices: whoever scrolls or types meanwhile is served in between.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('app') as HTMLElement,
+      <StrictMode>
+        <QueryClientProvider client={cache}>
+          <ViewerProvider>
+            <RouterProvider router={router} />
+          </ViewerProvider>
+        </QueryClientProvider>
+      </StrictMode>,
+    )
+  })
   router.subscribe(loadAnew)
   whenIdle(() => void import('./live.ts').then(({ goLive }) => goLive(cache, state.position)))
   if (document.referrer) {

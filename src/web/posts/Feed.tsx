@@ -55,7 +55,7 @@ const Posts = ({ posts }: { posts: Post[] }) => {
     window.scrollTo({ top: 0, behavior: 'smooth' })
   }
   return (
-    <div className="space-y-3 sm:space-y-5">
+    <div className="feed space-y-3 sm:space-y-5">
       <div role="status" className="sticky top-18 z-10 flex justify-center empty:hidden">
         {waiting > 0 && (
           <Button size="small" className="animate-arrive shadow-lg" onClick={showAll}>
