@@ -106,6 +106,8 @@ test(
     await ask(page, text)
     await page.goto('/')
     const post = discussion(page, text)
+    // Times are relative when the page has come to life.
+    await expect(post.getByRole('time').first()).toHaveText(/now|ago/)
     await post.getByRole('button', { name: 'Comment', exact: true }).click()
     await page.getByLabel('Your response').fill('Too late')
     await context.clearCookies()

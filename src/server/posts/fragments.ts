@@ -1,13 +1,15 @@
 import type { Post } from '#shared/posts.ts'
 import { tagKey } from '#shared/text.ts'
+import type { Cursor } from '../db/cursor.ts'
 import type { Liked } from './liked.ts'
 
-/** One post as a visitor sees it, and the JSON of that. */
-export type Fragment = { post: Post; json: Buffer }
+/** One post as a visitor sees it, the JSON of that, and up to where in the event log it tells all. */
+export type Fragment = { post: Post; json: Buffer; edge: Cursor }
 
-export const fragmentOf = (post: Post): Fragment => ({
+export const fragmentOf = (post: Post, edge: Cursor): Fragment => ({
   post,
   json: Buffer.from(JSON.stringify(post)),
+  edge,
 })
 
 /** The same post now that these tags, by their keys, are the hottest. */
@@ -15,7 +17,7 @@ export const withTrending = (fragment: Fragment, hottest: ReadonlySet<string>): 
   const isTrending = fragment.post.tags.some((tag) => hottest.has(tagKey(tag)))
   return isTrending === fragment.post.isTrending
     ? fragment
-    : fragmentOf({ ...fragment.post, isTrending })
+    : fragmentOf({ ...fragment.post, isTrending }, fragment.edge)
 }
 
 const open = Buffer.from('[')

@@ -1,12 +1,13 @@
 import { type Post, pageSize } from '#shared/posts.ts'
+import { compareCursors, type Cursor } from '../db/cursor.ts'
 import type { Heard, Hub } from '../db/events.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { type Announcement, type Db, postChangedBy } from '../db/outbox.ts'
 import { onPoke } from '../db/wake.ts'
-import { listPostIds, viewPosts } from './feed.ts'
+import { viewPosts } from './feed.ts'
 import { type Fragment, fragmentOf, joinFor, joinFragments, withTrending } from './fragments.ts'
 import { type Liked, openLikes } from './liked.ts'
-import { readHottest } from './rows.ts'
+import { readFront } from './rows.ts'
 import { type Version, versionOf } from './version.ts'
 
 export type FrontPage = {
@@ -33,7 +34,7 @@ export const openFrontPage = async ({ db, hub, onError }: Ground): Promise<Front
   let fragments: Fragment[] = []
   let version: Version = versionOf(joinFragments([]))
 
-  const refresh = oneAtATime(async () => {
+  const readAnew = async () => {
     isStale = false
     const touched = new Set(stale)
     stale.clear()
@@ -46,12 +47,24 @@ export const openFrontPage = async ({ db, hub, onError }: Ground): Promise<Front
     }
     const joined = joinFragments(fragments)
     if (!joined.equals(version.body)) version = versionOf(joined)
-  }, onError)
+  }
+  let reading: Promise<void> | null = null
+  /** From the log, while the page is read: only then it is known whether the page tells of it. */
+  const heard: [Announcement, Cursor][] = []
+  const judge = () => {
+    reading = null
+    for (const [announcement, cursor] of heard.splice(0)) absorb(announcement, cursor)
+  }
+  const refresh = oneAtATime(() => (reading = readAnew().finally(judge)), onError)
 
   const members = keepJoined((liked) => versionOf(joinFor(fragments, liked)))
-  const absorb = (announcement: Announcement) => {
+  /** What is written here is heard of twice: at once, and from the log, when it has been read. */
+  const absorb = (announcement: Announcement, cursor: Cursor | null = null) => {
     if (announcement.kind === 'like') likes.forget(announcement.userId)
-    const touched = postsTouched(announcement, fragments)
+    if (cursor && reading) return void heard.push([announcement, cursor])
+    const touched = postsTouched(announcement, fragments).filter(
+      (id) => cursor === null || !tells(fragments, id, cursor),
+    )
     if (touched.length === 0) return
     for (const postId of touched) stale.add(postId)
     isStale = true
@@ -59,19 +72,26 @@ export const openFrontPage = async ({ db, hub, onError }: Ground): Promise<Front
   const forget = [
     onPoke((committed) => committed && absorb(committed)),
     hub.subscribe((events: Heard[]) => {
-      for (const { announcement } of events) absorb(announcement)
+      for (const { announcement, cursor } of events) absorb(announcement, cursor)
     }),
   ]
   await refresh()
 
+  const isDue = () => isStale || heard.length > 0
+  const catchUp = async () => {
+    await reading?.catch(() => undefined)
+    if (isStale) await refresh()
+  }
+
   return {
-    ready: () => (isStale ? null : version),
+    ready: () => (isDue() ? null : version),
     forVisitor: async () => {
-      if (isStale) await refresh()
+      if (isDue()) await catchUp()
       return version
     },
     forMember: async (viewerId) => {
-      if (isStale) await refresh()
+      // Somebody else's reading may have begun after what this person wrote, and go on.
+      await catchUp()
       const liked = await likes.read(viewerId, fragments)
       return liked.isNone ? version : members.read(viewerId, version, liked)
     },
@@ -79,6 +99,12 @@ export const openFrontPage = async ({ db, hub, onError }: Ground): Promise<Front
       for (const end of forget) end()
     },
   }
+}
+
+/** Whether a post was read when what happened there was there to be read. */
+const tells = (fragments: Fragment[], postId: number, cursor: Cursor): boolean => {
+  const fragment = fragments.find(({ post }) => post.id === postId)
+  return fragment !== undefined && compareCursors(cursor, fragment.edge) < 0
 }
 
 /** About 10 MB of answers at most. */
@@ -112,28 +138,17 @@ const postsTouched = (announcement: Announcement, fragments: Fragment[]): number
 const shows = ({ author, comments }: Post, userId: string): boolean =>
   author.id === userId || comments.some((comment) => comment.author.id === userId)
 
-/**
- * Only what is new on the page or was touched is read, in one round: every reader waits for it. The
- * rest may have begun or ceased to trend.
- */
+/** Only what is new on the page or was touched is read; the rest may have begun or ceased to trend. */
 const readFragments = async (
   db: Db,
   before: Fragment[],
   touched: ReadonlySet<number>,
 ): Promise<Fragment[]> => {
+  const { ids, hottest, edge } = await readFront(db, pageSize.feed)
   const kept = new Map(before.map((fragment) => [fragment.post.id, fragment]))
-  const newest = before[0]?.post.id ?? 0
-  const likely = [...touched].filter((id) => kept.has(id) || id > newest)
   for (const id of touched) kept.delete(id)
-  const keep = (posts: Post[]) => posts.forEach((post) => kept.set(post.id, fragmentOf(post)))
-  const [ids, hottest, read] = await Promise.all([
-    listPostIds(db, { limit: pageSize.feed }),
-    readHottest(db),
-    viewPosts(db, likely, null),
-  ])
-  keep(read)
-  const missing = ids.filter((id) => !kept.has(id))
-  keep(await viewPosts(db, missing, null))
+  const wanted = ids.filter((id) => !kept.has(id))
+  for (const post of await viewPosts(db, wanted, null)) kept.set(post.id, fragmentOf(post, edge))
   return ids.flatMap((id) => {
     const fragment = kept.get(id)
     return fragment ? [withTrending(fragment, hottest)] : []

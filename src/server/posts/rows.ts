@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Act, CommentCharacter, Stance } from '#shared/characters.ts'
 import { type AiSeats, commentsShown } from '#shared/posts.ts'
 import type { Category } from '#shared/trending.ts'
+import type { Cursor } from '../db/cursor.ts'
 import type { Trx } from '../db/outbox.ts'
 import { statement } from '../db/statement.ts'
 import { hottest } from '../trending/heat.ts'
@@ -236,11 +237,23 @@ export const readCast = async (db: Trx): Promise<Map<string, CommentCharacter>> 
   return new Map(rows.map((character) => [character.id, character]))
 }
 
-const hottestNow = statement({}, () => hottest)
+type Front = { ids: number[]; hottest: string[]; edge: string }
 
-/** The keys of the tags that make a post trending now. */
-export const readHottest = async (db: Trx): Promise<Set<string>> =>
-  new Set((await hottestNow(db, {})).map(({ key }) => key))
+const front = statement(
+  { limit: 'int' },
+  ({ limit }) => sql<Front>`
+    select array(select id from posts where deleted_at is null order by id desc limit ${limit}) as ids,
+      array(${hottest}) as hottest, pg_snapshot_xmin(pg_current_snapshot())::text as edge`,
+)
+
+/**
+ * The newest posts, the keys of the tags that make a post trending now, and up to where in the event
+ * log all that happened is there for whoever reads after this.
+ */
+export const readFront = async (db: Trx, limit: number) => {
+  const [{ ids, hottest, edge } = { ids: [], hottest: [], edge: '0' }] = await front(db, { limit })
+  return { ids: ids.map(Number), hottest: new Set(hottest), edge: `${edge}-0` as Cursor }
+}
 
 type Counts = { id: number; likesCount: number; commentsCount: number }
 
