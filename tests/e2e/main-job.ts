@@ -54,7 +54,12 @@ const followRebuttal = async (page: Page) => {
   const rebuttal = page.getByRole('link', { name: /^Rebuts @/ }).first()
   await expect(rebuttal).toHaveAttribute('href', /#comment-\d+$/)
   const quoted = await rebuttal.locator('q').innerText()
-  await rebuttal.click()
+  // Others may come in above it meanwhile.
+  await page
+    .getByRole('link', { name: /^Rebuts @/ })
+    .filter({ hasText: quoted })
+    .first()
+    .click()
   await expect(page.locator('mark')).toHaveText(quoted)
   await expect(page.locator('mark')).toBeInViewport()
 }
