@@ -2,7 +2,7 @@ import { machine, underLoad } from './load.ts'
 import type { Measured, Row } from './row.ts'
 import { rows } from './rows.ts'
 
-const usage = `npm run trust                every promise, at full length (about an hour)
+const usage = `npm run trust                every promise, at full length (about 45 minutes)
 npm run trust -- --short     each thing a tenth as often
 npm run trust -- kill login  only rows whose promise has one of these words`
 

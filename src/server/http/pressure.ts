@@ -12,7 +12,7 @@ const always = 16
  * Beyond that, whoever comes now would wait too long, too, when half of these have been so long under
  * way; or when the loop came round so late that whoever is heard now has waited already.
  */
-const late = { calls: 8, ms: 250 } as const
+const late = { calls: 8, ms: 150 } as const
 const lookEveryMs = 25
 
 /** Those who sign in wait in a line of their own (accounts/queue.ts); a live stream never ends. */
