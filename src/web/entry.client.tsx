@@ -1,5 +1,5 @@
 import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
-import { startTransition, StrictMode } from 'react'
+import { StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   type DataRouter,
@@ -37,19 +37,16 @@ const start = async () => {
     const { openFullRouter } = await import('./router/full.ts')
     return openFullRouter(cache, history, state.router)
   })
-  // In slices: whoever scrolls or types meanwhile is served in between.
-  startTransition(() => {
-    hydrateRoot(
-      document.getElementById('app') as HTMLElement,
-      <StrictMode>
-        <QueryClientProvider client={cache}>
-          <ViewerProvider>
-            <RouterProvider router={router} />
-          </ViewerProvider>
-        </QueryClientProvider>
-      </StrictMode>,
-    )
-  })
+  hydrateRoot(
+    document.getElementById('app') as HTMLElement,
+    <StrictMode>
+      <QueryClientProvider client={cache}>
+        <ViewerProvider>
+          <RouterProvider router={router} />
+        </ViewerProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  )
   router.subscribe(loadAnew)
   whenIdle(() => void import('./live.ts').then(({ goLive }) => goLive(cache, state.position)))
   if (document.referrer) {
