@@ -17,7 +17,9 @@ test('the blocks hold every id once, the newest first', () => {
   fc.assert(
     fc.property(ids, share, ({ from, below }, much) => {
       const extents = blocksFrom({ from, below }, much).map(extentOf)
-      if (from === below) return expect(extents).toEqual([])
+      expect(extents.length > 0).toBe(below > from)
+      // fast-check takes what is given back for the verdict, and an expectation gives something back.
+      if (from === below) return
       expect(extents[0]!.first + extents[0]!.size).toBeGreaterThanOrEqual(below)
       extents.slice(1).forEach(({ first, size }, at) => {
         expect(first + size).toBe(extents[at]!.first)
