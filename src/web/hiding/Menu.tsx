@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Reported } from '#web/moderation/reporting.ts'
 import { hiding as words } from '#texts/hiding.ts'
 import { moderation as moderationTexts } from '#texts/moderation.ts'
@@ -18,6 +18,8 @@ export const Menu = ({ whom, thing, variant = 'plain' }: Props) => {
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isReporting, setReporting] = useState(false)
+  // The browser opens it without us: whoever pressed before the page came to life has it open already.
+  useEffect(() => setOpen(menu.current?.matches(':popover-open') ?? false), [])
   const close = () => menu.current?.hidePopover()
   const report = () => {
     close()
