@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { trending as texts } from '#texts/trending.ts'
 import { topicPath } from '#web/topics/paths.ts'
 import { Link } from '#web/ui/Link.tsx'
@@ -10,8 +10,12 @@ type Props = { tag: string; discussions: number }
 /** How often a topic is discussed; pressed, it tells why the topic stands here, read when first wanted. */
 export const WhyTrending = ({ tag, discussions }: Props) => {
   const [isOpen, setOpen] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  // The browser opens it without us: whoever pressed before the page came to life has it open already.
+  useEffect(() => setOpen(details.current?.open ?? false), [])
   return (
     <details
+      ref={details}
       className="min-w-0 text-sm max-lg:open:basis-full max-lg:open:pe-4"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
