@@ -1,5 +1,7 @@
 import { commonplace } from '../commonplace.ts'
 
+const noises = ['noise', 'loud', 'drum', 'drums', 'music', 'vacuum', 'vacuums']
+
 export const neighbours = commonplace({
   id: 'neighbours',
   category: null,
@@ -64,13 +66,7 @@ export const neighbours = commonplace({
         'law',
         'pm',
         'am',
-        'noise',
-        'loud',
-        'drum',
-        'drums',
-        'music',
-        'vacuum',
-        'vacuums',
+        ...noises,
         'rule',
         'allowed',
         'party',
@@ -107,13 +103,7 @@ export const neighbours = commonplace({
     {
       label: 'the trade that could be made',
       only: [
-        'noise',
-        'loud',
-        'drum',
-        'drums',
-        'music',
-        'vacuum',
-        'vacuums',
+        ...noises,
         'hour',
         'hours',
         'night',
