@@ -3,9 +3,13 @@ import { fileURLToPath } from 'node:url'
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
 const at = (path: string) => fileURLToPath(new URL(`../src/web/${path}`, import.meta.url))
-const entry = at('entry.client.tsx')
+const start = at('start.tsx')
 const home = at('pages/Home.tsx')
 const live = at('live.ts')
+
+/** Must lean on no other file; all may lean on it, Vite's own help for `import()` with them. */
+const first =
+  /[\\/]web[\\/](entry\.client|first-paint|held-presses)\.|vite[\\/]preload-helper|rolldown[\\/]runtime/
 
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|cookie-es|set-cookie-parser)[\\/]/
@@ -25,13 +29,14 @@ export const chunkGroups = () => {
     return isOurs(id) && reached.has(id)
   }
   return [
+    { name: 'first', priority: 9, test: first },
     // What a group takes it takes with all that it imports: what every page needs comes first.
     { name: 'vendor', priority: 4, test: (id: string) => libraries.test(id) && !later.test(id) },
     {
       debugName: 'shared with home',
       priority: 2,
       name: (id: string, modules: Modules) =>
-        isReached(entry, id, modules) || isReached(home, id, modules) ? 'shared' : null,
+        isReached(start, id, modules) || isReached(home, id, modules) ? 'shared' : null,
     },
     {
       debugName: 'what keeps a page up to date',
@@ -43,7 +48,7 @@ export const chunkGroups = () => {
 }
 
 const isOurs = (id: string) =>
-  /[\\/]src[\\/](shared|web)[\\/]/.test(id) && !/[\\/]pages[\\/][A-Z]|entry\.client/.test(id)
+  /[\\/]src[\\/](shared|web)[\\/]/.test(id) && !/[\\/]pages[\\/][A-Z]/.test(id)
 
 const reachedFrom = (ids: readonly string[], modules: Modules, seen = new Set<string>()) => {
   for (const id of ids) {

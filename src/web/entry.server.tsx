@@ -10,7 +10,7 @@ import type { AiChoice } from '#shared/ai-choice.ts'
 import type { Call } from '#shared/endpoint.ts'
 import { aiChoiceQuery } from './characters/choice.ts'
 import { statusOf } from './call.ts'
-import type { PageState } from './entry.client.tsx'
+import type { PageState } from './start.tsx'
 import { outwardHead } from './outward/head.ts'
 import type { Matched } from './router/drawn.ts'
 import { PlaceContext } from './fragments/place.ts'
@@ -40,7 +40,7 @@ export type Visit = {
 }
 
 export type Rendered =
-  | { redirect: string }
+  | { redirect: string; status: number }
   | { status: number; head: string; app: Markup; state: string; module?: string }
 
 bringParts(parts)
@@ -73,7 +73,8 @@ const renderAt = async (
   if (isVisitor) cache.setQueryData(viewerQuery().queryKey, null)
 
   const context = await query(new Request(new URL(url, 'http://site')))
-  if (context instanceof Response) return { redirect: context.headers.get('location') ?? '/' }
+  if (context instanceof Response)
+    return { redirect: context.headers.get('location') ?? '/', status: context.status }
 
   await turn()
   const sheet = store && openSheet(store)

@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Post } from '#shared/posts.ts'
-import type { PageState } from './entry.client.tsx'
+import type { PageState } from './start.tsx'
 import { writer } from './fragments/written.ts'
 import { asInFeed } from './posts/latest.ts'
 

@@ -1,4 +1,4 @@
-import { ask, comments, discussion, enter, expect, secondPage, test } from './stage.ts'
+import { alive, ask, comments, discussion, enter, expect, secondPage, test } from './stage.ts'
 
 test('new posts wait behind a button while somebody reads further down', async ({
   page,
@@ -48,6 +48,7 @@ test(
     await enter(page)
     await page.goto('/')
     const composer = page.getByLabel('Start a discussion', { exact: true })
+    await alive(page)
     await composer.fill('Half a thought #Drafts')
     await page.reload()
     await expect(composer).toHaveValue('Half a thought #Drafts')
@@ -80,6 +81,28 @@ test(
     await like('0 likes').click()
     await expect(page.getByText('Failed to like post.').first()).toBeVisible()
     await expect(like('0 likes')).toHaveAttribute('aria-pressed', 'false')
+  },
+)
+
+test(
+  'what is pressed before the page is alive is done when it is',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enter(page)
+    const text = `Pressed early ${Date.now()}`
+    await ask(page, text)
+    let letOn = () => {}
+    const meanwhile = new Promise<void>((resolve) => (letOn = resolve))
+    await page.route('**/assets/vendor-*.js', async (route) => {
+      await meanwhile
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    const card = discussion(page, text)
+    await card.getByRole('button', { name: 'Like, 0 likes' }).click()
+    await expect(card.getByRole('button', { name: 'Like, 0 likes' })).toBeVisible()
+    letOn()
+    await expect(card.getByRole('button', { name: 'Like, 1 like' })).toBeVisible()
   },
 )
 

@@ -123,6 +123,10 @@ export const secondPage = async (browser: Browser, site: Server): Promise<Page> 
   (await browser.newContext({ baseURL: site.url })).newPage()
 
 /** The feed's card, or the discussion, whose text this is. */
+/** When a press no longer waits for code: only for what the browser itself would do too early. */
+export const alive = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
+
 export const discussion = (page: Page, text: string) =>
   page.getByRole('article', { name: /^Post by/ }).filter({ hasText: text })
 

@@ -20,7 +20,7 @@ type Visit = {
   fileOf: (module: string) => string | undefined
 }
 type Rendered =
-  | { redirect: string }
+  | { redirect: string; status: number }
   | { status: number; head: string; app: Markup; state: string; module?: string }
 /** In the order in which it is sent. */
 type Markup = (string | Uint8Array)[]
@@ -37,11 +37,11 @@ export const openBuilt = async (language: Language): Promise<Bundle> => {
   const template = cut(await readFile(at(`dist/client/index${dot}.html`), 'utf8'), language)
   const manifest = await readFile(at(`dist/client/.vite/manifest${dot}.json`), 'utf8')
   const files = JSON.parse(manifest) as Manifest
-  const preloads = preloadsOf(files)
+  const modules = modulesOf(files)
   const fileOf = (module: string) => files[module] && `/${files[module].file}`
   const { render } = (await import(at(`dist/server/${folder}entry.server.js`).href)) as Entry
   return {
-    draw: async (visit) => fill(template, await render({ ...visit, fileOf }), preloads),
+    draw: async (visit) => fill(template, await render({ ...visit, fileOf }), modules),
   }
 }
 
@@ -69,13 +69,13 @@ const cut = (html: string, language: Language): Template => {
 const fill = (
   [start, body, end, last]: Template,
   rendered: Rendered,
-  preloads: (module: string) => string,
+  modules: (module: string) => string,
 ): Drawn => {
   if ('redirect' in rendered)
-    return { status: 302, html: Buffer.alloc(0), location: rendered.redirect }
+    return { status: rendered.status, html: Buffer.alloc(0), location: rendered.redirect }
   const { status, head, app, state, module } = rendered
-  const links = module ? preloads(module) : ''
-  const pieces = [start + head + links + body, ...app, end + state + last]
+  const named = module ? modules(module) : ''
+  const pieces = [start + head + named + body, ...app, end + state + last]
   return { status, html: Buffer.concat(pieces.map(toBytes)) }
 }
 
@@ -84,8 +84,8 @@ const toBytes = (piece: string | Uint8Array) =>
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
-/** Links that fetch a page's own files at once, not only when the first script asks for them. */
-const preloadsOf = (manifest: Manifest) => {
+/** Names a page's own files for src/web/entry.client.ts, which fetches them at once. */
+const modulesOf = (manifest: Manifest) => {
   const filesOf = (name: string, seen = new Set<string>()): Set<string> => {
     const chunk = manifest[name]
     if (!chunk || seen.has(chunk.file)) return seen
@@ -93,10 +93,8 @@ const preloadsOf = (manifest: Manifest) => {
     for (const imported of chunk.imports ?? []) filesOf(imported, seen)
     return seen
   }
-  const entry = manifest['index.html']?.file
-  return (module: string): string =>
-    [...filesOf('index.html').union(filesOf(module))]
-      .filter((file) => file !== entry)
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-      .join('')
+  return (module: string): string => {
+    const files = [...filesOf(module)].map((file) => `/${file}`)
+    return `<meta name="modules" content="${files.join(' ')}">`
+  }
 }

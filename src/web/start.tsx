@@ -1,5 +1,5 @@
 import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
   type DataRouter,
@@ -26,7 +26,8 @@ export type PageState = {
   position?: string
 }
 
-const start = async () => {
+/** @param whenAlive Called once, when what is pressed does something. */
+export const start = async (whenAlive: () => void): Promise<void> => {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   const cache = createCache()
   hydrate(cache, state.queries)
@@ -37,21 +38,33 @@ const start = async () => {
     const { openFullRouter } = await import('./router/full.ts')
     return openFullRouter(cache, history, state.router)
   })
-  hydrateRoot(
-    document.getElementById('app') as HTMLElement,
-    <StrictMode>
-      <QueryClientProvider client={cache}>
-        <ViewerProvider>
-          <RouterProvider router={router} />
-        </ViewerProvider>
-      </QueryClientProvider>
-    </StrictMode>,
-  )
+  // In slices: as one piece it would hold up a phone, and what is pressed meanwhile is kept.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('app') as HTMLElement,
+      <StrictMode>
+        <QueryClientProvider client={cache}>
+          <ViewerProvider>
+            <RouterProvider router={router} />
+          </ViewerProvider>
+        </QueryClientProvider>
+        <Alive tell={whenAlive} />
+      </StrictMode>,
+    )
+  })
   router.subscribe(loadAnew)
   whenIdle(() => void import('./live.ts').then(({ goLive }) => goLive(cache, state.position)))
   if (document.referrer) {
     void import('./seo/visit.ts').then(({ countVisit }) => countVisit(cache, router))
   }
+}
+
+const Alive = ({ tell }: { tell: () => void }) => {
+  useEffect(() => {
+    performance.mark('alive')
+    tell()
+  }, [tell])
+  return null
 }
 
 /** Hydration needs the components of this page at once, or it would draw nothing over them. */
@@ -102,5 +115,3 @@ const tidyAddress = () => {
   address.searchParams.delete(languageParam)
   window.history.replaceState(window.history.state, '', address)
 }
-
-void start()
