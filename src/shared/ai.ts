@@ -57,6 +57,27 @@ const aiBreaker = z.object({
 export const aiCharacter = character.extend({ isEnabled: z.boolean(), version: z.number() })
 export type AiCharacter = z.infer<typeof aiCharacter>
 
+/** What an administrator changed, in values: everybody reads it in their language. */
+export const aiChange = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('voice'),
+      provider: z.enum(voiceProviders),
+      model: z.string().nullable(),
+      baseUrl: z.string().nullable(),
+      isKeyNew: z.boolean(),
+    }),
+    /** null: the default. */
+    z.object({ kind: z.literal('budget'), dailyBudget: z.number().nullable() }),
+    z.object({ kind: z.literal('switch'), isOn: z.boolean() }),
+    z.object({ kind: z.literal('persona'), name: z.string() }),
+    z.object({ kind: z.literal('restored'), name: z.string(), version: z.number() }),
+    z.object({ kind: z.literal('switched'), name: z.string(), isEnabled: z.boolean() }),
+    z.object({ kind: z.literal('added'), name: z.string(), handle: z.string() }),
+  ])
+  .meta({ id: 'AiChange' })
+export type AiChange = z.infer<typeof aiChange>
+
 export const aiState = z
   .object({
     isOn: z.boolean(),
@@ -93,6 +114,8 @@ export const aiState = z
         id: z.number(),
         /** null: the account is gone. */
         who: z.string().nullable(),
+        /** null: it was written down in words, in `summary`. */
+        what: aiChange.nullable(),
         summary: z.string(),
         at: moment,
       }),

@@ -88,8 +88,11 @@ describe('the voice that is set in the panel', () => {
     const saved = await admin.put('/api/admin/ai/voice', draft)
     const state = await read(admin)
     expect(state.voice.key).toEqual({ state: 'set', end: 'WXYZ' })
-    expect(state.changes[0]).toMatchObject({ who: 'keeper' })
-    expect(state.changes[0]?.summary).toContain('with a new key')
+    const { provider, model, baseUrl } = draft
+    expect(state.changes[0]).toMatchObject({
+      who: 'keeper',
+      what: { kind: 'voice', provider, model, baseUrl, isKeyNew: true },
+    })
     const rows = await site.db.selectFrom('settings').selectAll().execute()
     const everything = JSON.stringify([saved.body, state, rows])
     expect(everything).not.toContain(secret.slice(0, 12))
@@ -332,9 +335,21 @@ describe('a persona', () => {
     ])
     expect(record.versions[0]?.persona).toEqual(first)
     const { changes } = await read(admin)
-    expect(changes.map(({ who, summary }) => `${who} ${summary}`)).toContain(
-      'keeper Rook · Skeptic: version 1 restored',
-    )
+    expect(changes.slice(0, 2)).toMatchObject([
+      { who: 'keeper', what: { kind: 'restored', name: first?.name, version: 1 } },
+      { who: 'keeper', what: { kind: 'persona' } },
+    ])
+  })
+
+  it('shows what was written down in words before it was kept in values', async () => {
+    const { site, admin } = await openSite()
+    const row = ['budget', 'Budget: $2 a day']
+    await site.pool.query('insert into ai_changes (subject, summary) values ($1, $2)', row)
+    expect((await read(admin)).changes[0]).toMatchObject({
+      who: null,
+      what: null,
+      summary: 'Budget: $2 a day',
+    })
   })
 
   it('is not written over what somebody else wrote meanwhile', async () => {

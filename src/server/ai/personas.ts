@@ -54,7 +54,8 @@ export const writePersona = (
       throw conflict('Somebody else has changed this character meanwhile. Please look again.')
     await insertVersion(trx, { id, by, persona: { ...latest.persona, ...persona } })
     const details = { act: 'new version', basedOn }
-    await recordChange(trx, { by, subject: id, summary: `${persona.name}: new version`, details })
+    const what = { kind: 'persona', name: persona.name } as const
+    await recordChange(trx, { by, subject: id, what, details })
   })
 
 /** The older version becomes a new one, so that nothing is lost. Throws 404. */
@@ -67,8 +68,8 @@ export const restorePersona = (
     if (!old) throw notFound('Version')
     const persona = old.persona as Persona
     await insertVersion(trx, { id, by, persona, restoredFrom: version })
-    const summary = `${persona.name}: version ${version} restored`
-    await recordChange(trx, { by, subject: id, summary, details: { act: 'restored', version } })
+    const what = { kind: 'restored', name: persona.name, version } as const
+    await recordChange(trx, { by, subject: id, what, details: { act: 'restored', version } })
   })
 
 export const switchCharacter = (
@@ -81,8 +82,8 @@ export const switchCharacter = (
       .set({ is_enabled: isEnabled })
       .where('id', '=', id)
       .execute()
-    const summary = `${persona.name}: switched ${isEnabled ? 'on' : 'off'}`
-    await recordChange(trx, { by, subject: id, summary, details: { act: 'switched', isEnabled } })
+    const what = { kind: 'switched', name: persona.name, isEnabled } as const
+    await recordChange(trx, { by, subject: id, what, details: { act: 'switched', isEnabled } })
   })
 
 type Latest = { version: number; persona: Persona }
@@ -146,8 +147,8 @@ export const addCharacter = (
         created_by: by,
       })
       .execute()
-    const summary = `${persona.name}: added as @${handle}`
-    await recordChange(trx, { by, subject: id, summary, details: { act: 'added' } })
+    const what = { kind: 'added', name: persona.name, handle } as const
+    await recordChange(trx, { by, subject: id, what, details: { act: 'added' } })
     await announce(trx, { kind: 'cast' })
     return readRecord(trx, id)
   })

@@ -18,8 +18,10 @@ export const setVoice = async (
     const { voice: before } = await readKept(trx, { isLocked: true })
     const voice = toKept(env, draft, before)
     await keep(trx, { voice })
-    const details = { provider: voice.provider, isKeyNew: draft.key !== '' }
-    await recordChange(trx, { by, subject: 'voice', summary: inWords(voice, draft), details })
+    const { provider, model, baseUrl } = voice
+    const details = { provider, isKeyNew: draft.key !== '' }
+    const what = { kind: 'voice', model, baseUrl, ...details } as const
+    await recordChange(trx, { by, subject: 'voice', what, details })
   })
 }
 
@@ -29,18 +31,18 @@ export const setBudget = async (
 ): Promise<void> => {
   if (env.AI_DAILY_BUDGET !== undefined)
     throw conflict('AI_DAILY_BUDGET in the environment sets the budget.', 'set_by_environment')
-  const summary = dailyBudget === null ? 'Budget: the default' : `Budget: $${dailyBudget} a day`
   await db.transaction().execute(async (trx) => {
     await keep(trx, { dailyBudget })
-    await recordChange(trx, { by, subject: 'budget', summary, details: { dailyBudget } })
+    const what = { kind: 'budget', dailyBudget } as const
+    await recordChange(trx, { by, subject: 'budget', what, details: { dailyBudget } })
   })
 }
 
 export const switchAi = ({ db }: Ground, { isOn, by }: { isOn: boolean; by: string }) =>
   db.transaction().execute(async (trx) => {
-    const summary = isOn ? 'Switched the characters on' : 'Switched all characters off'
     await keep(trx, { isOn })
-    await recordChange(trx, { by, subject: 'switch', summary, details: { isOn } })
+    const what = { kind: 'switch', isOn } as const
+    await recordChange(trx, { by, subject: 'switch', what, details: { isOn } })
   })
 
 /** A draft as it is kept. A key that was typed before stays only for the same provider and address. */
@@ -92,12 +94,6 @@ const checkedAddress = (text: string): string => {
 }
 
 const linkLocal = /^(?:169\.254\.|\[fe[89ab]|\[::ffff:a9fe|metadata\.|0\.)/i
-
-const inWords = ({ provider, model, baseUrl }: KeptVoice, { key }: VoiceDraft): string => {
-  if (provider === 'builtin') return 'Voice: the built-in one'
-  const where = baseUrl ? ` at ${baseUrl}` : ''
-  return `Voice: ${provider}, ${model}${where}${key ? ', with a new key' : ''}`
-}
 
 /** The voice that is set, for the panel: of its key only whether there is one, and its last letters. */
 export const describeVoice = (env: Env, kept: KeptVoice | null): AiVoice => {

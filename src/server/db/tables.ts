@@ -7,8 +7,9 @@ export type AiChangesTable = {
   id: GeneratedAlways<number>
   user_id: string | null
   subject: string
-  summary: string
+  summary: Generated<string>
   created_at: Generated<Date>
+  what: Json
 }
 
 export type AuditLogTable = {
@@ -517,6 +518,11 @@ export type SettingsTable = {
   updated_at: Generated<Date>
 }
 
+export type SpellingsTable = {
+  tag: string
+  topic: string
+}
+
 export type StancesTable = {
   id: GeneratedAlways<number>
   character_id: string
@@ -663,6 +669,7 @@ export type Tables = {
   seo_recommendations: SeoRecommendationsTable
   sessions: SessionsTable
   settings: SettingsTable
+  spellings: SpellingsTable
   stances: StancesTable
   stories: StoriesTable
   story_views: StoryViewsTable

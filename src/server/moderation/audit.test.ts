@@ -121,6 +121,22 @@ test('what an administrator does to the words of others is written down, to thei
   ])
 })
 
+test('the log and what was changed of the voice are read in one’s language', async () => {
+  const ann = await site.signUp()
+  const { id } = (await ann.post('/api/posts', { content: 'Words', aiSeats: 'humans_only' })).body
+  await admin.put('/api/admin/ai/budget', { dailyBudget: 2.5 })
+  await admin.send(`/api/posts/${id}`, { method: 'DELETE' })
+  const read = async (tab: string, lang: string) =>
+    (await admin.get(`/admin?tab=${tab}&lang=${lang}`)).body as string
+  const log = { en: await read('moderation', 'en'), de: await read('moderation', 'de') }
+  expect(log.en).toContain(`keeper: deleted post ${id}`)
+  expect(log.en).toContain('keeper: changed the budget of the voice')
+  expect(log.de).toContain(`keeper: Beitrag ${id} gelöscht`)
+  expect(log.de).toContain('keeper: Budget der Stimme geändert')
+  expect(await read('ai', 'en')).toContain('Budget: $2.5 a day')
+  expect(await read('ai', 'de')).toContain('Budget: 2,5 $ am Tag')
+})
+
 test('the first start with restored data writes that down, the next does not', async () => {
   const { count } = await readLog()
   await markRestored(site.services.env.DATA_DIR)

@@ -34,9 +34,9 @@ export const Faults = ({ state }: Props) => (
 
 export const Changes = ({ state }: Props) => (
   <Log id="changes" heading={words.changes} empty={words.noChanges}>
-    {state.changes.map(({ id, who, summary, at }) => (
+    {state.changes.map(({ id, who, what, summary, at }) => (
       <Entry key={id} title={who ?? words.somebody} at={at} postId={null}>
-        {summary}
+        {what ? words.changed(what) : summary}
       </Entry>
     ))}
   </Log>

@@ -93,12 +93,4 @@ export const moderation = {
     liftOf: (name) => `${name} wieder schreiben lassen`,
     lifted: (name) => `${name} darf wieder schreiben`,
   },
-  audit: {
-    heading: 'Protokoll',
-    whole: (count) => `${counted(count, 'Zeile', 'Zeilen')}, jede so, wie sie geschrieben wurde.`,
-    broken: (id) =>
-      `Zeile ${id} ist nicht mehr so, wie sie geschrieben wurde, oder davor fehlt eine.`,
-    empty: 'Noch wurde nichts getan.',
-    line: (actor, action, subject) => `${actor}: ${action} ${subject}`,
-  },
 } satisfies typeof import('../en/desk.ts').moderation

@@ -1,4 +1,4 @@
-import type { VoiceProvider } from '#shared/ai.ts'
+import type { AiChange, VoiceProvider } from '#shared/ai.ts'
 import { counted } from './counted.ts'
 
 const providers: Record<VoiceProvider, string> = {
@@ -7,6 +7,31 @@ const providers: Record<VoiceProvider, string> = {
   openai: 'OpenAI',
   anthropic: 'Anthropic',
   google: 'Google',
+}
+
+const changed = (what: AiChange): string => {
+  switch (what.kind) {
+    case 'voice': {
+      const { provider, model, baseUrl, isKeyNew } = what
+      if (provider === 'builtin') return 'Voice: the built-in one'
+      const place = baseUrl ? ` at ${baseUrl}` : ''
+      return `Voice: ${provider}, ${model}${place}${isKeyNew ? ', with a new key' : ''}`
+    }
+    case 'budget':
+      return what.dailyBudget === null
+        ? 'Budget: the default'
+        : `Budget: $${what.dailyBudget} a day`
+    case 'switch':
+      return what.isOn ? 'Switched the characters on' : 'Switched all characters off'
+    case 'persona':
+      return `${what.name}: new version`
+    case 'restored':
+      return `${what.name}: version ${what.version} restored`
+    case 'switched':
+      return `${what.name}: switched ${what.isEnabled ? 'on' : 'off'}`
+    case 'added':
+      return `${what.name}: added as @${what.handle}`
+  }
 }
 
 const through: Record<VoiceProvider, string> = {
@@ -182,6 +207,7 @@ export const ai = {
     earlier: 'Earlier ones',
     changes: 'Changes by administrators',
     noChanges: 'Nothing has been changed yet.',
+    changed,
     somebody: 'A deleted account',
   },
 }

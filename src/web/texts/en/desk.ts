@@ -95,11 +95,4 @@ export const moderation = {
     liftOf: (name: string) => `Let ${name} write again`,
     lifted: (name: string) => `${name} may write again`,
   },
-  audit: {
-    heading: 'Audit log',
-    whole: (count: number) => `${counted(count, 'line', 'lines')}, each as it was written.`,
-    broken: (id: number) => `Line ${id} is not as it was written, or a line before it is missing.`,
-    empty: 'Nothing has been done yet.',
-    line: (actor: string, action: string, subject: string) => `${actor}: ${action} ${subject}`,
-  },
 }
