@@ -11,6 +11,7 @@ import { openDatabase, urlOf } from './server/db/open.ts'
 import { type Env, EnvError, readEnv } from './server/env.ts'
 import { openLog } from './server/log.ts'
 import type { Services } from './server/services.ts'
+import { spellTags } from './server/topics/spellings.ts'
 import { workBeside } from './server/worker-thread.ts'
 
 /** What runs, from the ground up; it is ended from the top down. */
@@ -71,6 +72,7 @@ const loadApp = () => import('./server/app.ts')
 const prepare = async (services: Services): Promise<void> => {
   await migrate(services.pool)
   await ensureCast(services.db)
+  await spellTags(services.db)
   await ensureAdmin(services)
   await recordRestored(services)
 }

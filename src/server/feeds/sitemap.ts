@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { categories } from '#shared/trending.ts'
 import type { Trx } from '../db/outbox.ts'
 import { screens } from '../seo/screens.ts'
+import { isDiscussed } from '../topics/spellings.ts'
 
 /** A page that search engines may list. */
 type Place = { path: string; at?: Date }
@@ -59,12 +60,14 @@ const readPosts = async (trx: Trx, chunk: number): Promise<Place[]> => {
   return rows.map(({ id, at }) => ({ path: `/post/${id}`, at }))
 }
 
-/** The hottest, where there are more than a file holds. */
+/** Each topic in the spelling that names it; the hottest, where there are more than a file holds. */
 const readTopics = async (trx: Trx): Promise<Place[]> => {
   const { rows } = await sql<{ hashtag: string }>`
-    select hashtag from tags where exists (
-      select from post_tags join posts on posts.id = post_id and deleted_at is null where tag = key
-    )
+    select hashtag from (
+      select distinct on (coalesce(topic, key)) hashtag, key, trend_score
+      from tags left join spellings on tag = key where ${isDiscussed}
+      order by coalesce(topic, key), created_at, key
+    ) as named
     order by trend_score desc, key limit ${topicsMost}
   `.execute(trx)
   return rows.map(({ hashtag }) => ({ path: `/topic/${encodeURIComponent(hashtag)}` }))

@@ -33,6 +33,11 @@ export const listPostIds = async (
   return rows.map(({ id }) => id)
 }
 
+type Looking = {
+  /** They have just acted on these, and are answered with them even where they see no more of it. */
+  hasActed?: boolean
+}
+
 /**
  * Posts in the order of `ids`, each with its latest comments, oldest first; none that is gone or of
  * somebody with whom a block stands, and no comments that are hidden from the viewer.
@@ -41,6 +46,7 @@ export const viewPosts = async (
   db: Trx,
   ids: number[],
   viewerId: string | null,
+  { hasActed = false }: Looking = {},
 ): Promise<Post[]> => {
   if (ids.length === 0) return []
   const [found, latest, hidden] = await Promise.all([
@@ -48,7 +54,7 @@ export const viewPosts = async (
     readLatestComments(db, ids, viewerId),
     hiddenFrom(db, viewerId),
   ])
-  const rows = found.filter(({ userId }) => !hidden.blocked.has(userId))
+  const rows = hasActed ? found : found.filter(({ userId }) => !hidden.blocked.has(userId))
   const comments = withoutHidden(hidden, latest)
   const cast = await castOf(db, comments)
   const commentsOf = Map.groupBy(comments, ({ postId }) => postId)
@@ -72,13 +78,14 @@ export const viewComments = async (
   db: Trx,
   ids: number[],
   viewerId: string | null,
+  { hasActed = false }: Looking = {},
 ): Promise<Comment[]> => {
   if (ids.length === 0) return []
   const [found, hidden] = await Promise.all([
     readCommentsById(db, ids, viewerId),
     hiddenFrom(db, viewerId),
   ])
-  const rows = withoutHidden(hidden, found)
+  const rows = hasActed ? found : withoutHidden(hidden, found)
   const cast = await castOf(db, rows)
   return rows.map((row) => presentComment(row, cast))
 }

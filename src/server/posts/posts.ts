@@ -8,6 +8,7 @@ import { unauthorized } from '../http/errors.ts'
 import { holding } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { categoriesOf } from '../topics/categories.ts'
+import { topicOf } from '../topics/spellings.ts'
 import { heatTags, hottest } from '../trending/heat.ts'
 import { heatOf } from '../trending/score.ts'
 import { viewPosts } from './feed.ts'
@@ -75,16 +76,21 @@ const insertPost = ({ author, content, aiSeats, source = null, at, retry, screen
       returning *
     ),
     used as (
-      select tag.key, coalesce(known.hashtag, tag.hashtag) as hashtag, position::smallint,
+      select tag.key, coalesce(known.hashtag, tag.hashtag) as hashtag, topic, position::smallint,
         known.hashtag is not null as is_known
-      from unnest(${tags.map(tagKey)}::text[], ${tags}::text[])
-        with ordinality as tag (key, hashtag, position)
+      from unnest(${tags.map(tagKey)}::text[], ${tags}::text[], ${tags.map(topicOf)}::text[])
+        with ordinality as tag (key, hashtag, topic, position)
       cross join lateral (
         select (select hashtag from tags where tags.key = tag.key) as hashtag
       ) as known
       where exists (select from post)
     ),
     ${heatTags({ used: sql`used`, userId: author.id, use: 'post', at, heat: heatOf('post', at), isCounted: sql`${isPerson}::boolean` })},
+    spelled as (
+      insert into spellings (tag, topic)
+      select key, topic from used where not is_known and (select count(*) from heated) >= 0
+      order by key on conflict do nothing
+    ),
     tagged as (
       insert into post_tags (post_id, tag, position, created_at)
       select post.id, used.key, used.position, ${at}::timestamptz from post, used

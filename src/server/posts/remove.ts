@@ -19,7 +19,7 @@ export const deletePost = (db: Db, removal: Removal): Promise<void> =>
 /** Brings back a post that was deleted less than five minutes ago, with whoever was about to speak. */
 export const restorePost = async (db: Db, removal: Removal): Promise<Post> => {
   await turnPost(db, removal, { isGone: false })
-  const [post] = await viewPosts(db, [removal.id], removal.actor.id)
+  const [post] = await viewPosts(db, [removal.id], removal.actor.id, { hasActed: true })
   if (!post) throw notFound('Post')
   return post
 }
@@ -30,7 +30,7 @@ export const deleteComment = (db: Db, removal: Removal): Promise<void> =>
 
 export const restoreComment = async (db: Db, removal: Removal): Promise<Comment> => {
   await turnComment(db, removal, { isGone: false })
-  const [comment] = await viewComments(db, [removal.id], removal.actor.id)
+  const [comment] = await viewComments(db, [removal.id], removal.actor.id, { hasActed: true })
   if (!comment) throw notFound('Comment')
   return comment
 }

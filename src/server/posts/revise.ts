@@ -8,6 +8,7 @@ import { forbidden, notFound } from '../http/errors.ts'
 import { holdBack } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { categoriesOf } from '../topics/categories.ts'
+import { topicOf } from '../topics/spellings.ts'
 import { viewComments, viewPosts } from './feed.ts'
 import { recordOverruling } from './overruling.ts'
 import { type Actor, mustOwn } from './owning.ts'
@@ -29,7 +30,7 @@ export const editPost = async (db: Db, edit: Edit): Promise<Post> => {
   const { id, actor } = edit
   const isHeld = await db.transaction().execute((trx) => revisePost(trx, edit))
   if (!isHeld) poke({ kind: 'post_edit', postId: id })
-  const [post] = await viewPosts(db, [id], actor.id)
+  const [post] = await viewPosts(db, [id], actor.id, { hasActed: true })
   if (!post) throw notFound('Post')
   return { ...post, ...(isHeld && { isHeld }) }
 }
@@ -61,7 +62,7 @@ export const editComment = async (db: Db, edit: Edit): Promise<Comment> => {
   const { id, actor } = edit
   const { postId, isHeld } = await db.transaction().execute((trx) => reviseComment(trx, edit))
   if (!isHeld) poke({ kind: 'comment_edit', postId, commentId: id })
-  const [comment] = await viewComments(db, [id], actor.id)
+  const [comment] = await viewComments(db, [id], actor.id, { hasActed: true })
   if (!comment) throw notFound('Comment')
   return { ...comment, ...(isHeld && { isHeld }) }
 }
@@ -147,6 +148,11 @@ const tagAnew = async (trx: Trx, { id, content, at }: Edit): Promise<void> => {
   await sql`
     insert into tags (key, hashtag)
     select key, hashtag from unnest(${keys}::text[], ${tags}::text[]) as tag (key, hashtag)
+    order by key on conflict do nothing
+  `.execute(trx)
+  await sql`
+    insert into spellings (tag, topic)
+    select * from unnest(${keys}::text[], ${tags.map(topicOf)}::text[]) as tag (key, topic)
     order by key on conflict do nothing
   `.execute(trx)
   await sql`

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Report } from '#shared/trending.ts'
 import { scoutId } from '#shared/users.ts'
 import { writePost } from '../posts/posts.ts'
-import { aliasKey } from './alias.ts'
+import { listSpellings } from '../topics/spellings.ts'
 import type { Ground } from './ground.ts'
 import { newsPost } from './opening.ts'
 import { worstOf } from './safety.ts'
@@ -105,13 +104,6 @@ const reportsOf = (items: readonly StoryItem[]): Report[] =>
     .filter(({ kind }) => kind === 'headline')
     .map(({ title, url, publisher }) => ({ title, url, publisher }))
 
-const tagsLookedAt = 5_000
-
 /** A tag that is in use already for the same words: #4DayWeek stays #4DayWeek. */
-const knownSpelling = async ({ db }: Ground, hashtag: string): Promise<string> => {
-  const { rows } = await sql<{ hashtag: string }>`
-    select hashtag from tags order by trend_score desc, created_at desc limit ${tagsLookedAt}
-  `.execute(db)
-  const key = aliasKey(hashtag)
-  return rows.find((known) => aliasKey(known.hashtag) === key)?.hashtag ?? hashtag
-}
+const knownSpelling = async ({ db }: Ground, hashtag: string): Promise<string> =>
+  (await listSpellings(db, hashtag))[0]?.hashtag ?? hashtag

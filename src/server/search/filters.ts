@@ -4,6 +4,7 @@ import { tagKey } from '#shared/text.ts'
 import { idAt } from '../db/id-at.ts'
 import type { Trx } from '../db/outbox.ts'
 import { type Hidden, isShown } from '../hiding/hidden.ts'
+import { listSpellings } from '../topics/spellings.ts'
 import { type Search, type Table, fewTexts } from './matches.ts'
 
 type Filters = Pick<Search, 'filter' | 'implied' | 'ids' | 'marks' | 'ofAuthor'>
@@ -20,9 +21,10 @@ export const readFilters = async (
   const author = query.author ? await findAuthor(trx, query.author) : null
   if (query.author && !author) return null
   if (author?.isCharacter && table === 'posts') return null
-  const { by = 'anyone' } = query
+  const { by = 'anyone', tag } = query
+  const tags = tag ? await keysOf(trx, tag) : []
   const conditions = [
-    query.tag ? isTagged(query.tag, table) : all,
+    tag ? isTagged(tags, table) : all,
     table === 'posts' ? all : inShownPost(hidden),
     hidden.isNone ? all : notHidden(hidden, table),
   ]
@@ -31,8 +33,8 @@ export const readFilters = async (
     filter: sql.join(conditions, sql` and `),
     // A post's hashtags stand in its text.
     implied:
-      query.tag && table === 'posts'
-        ? sql`plainto_tsquery('english', ${query.tag})`
+      tag && table === 'posts'
+        ? sql`(${sql.join(tags.map(wordsOf), sql` || `)})`
         : sql`''::tsquery`,
     ids: await idsOf(trx, query, table),
     ofAuthor: author ? await countFew(trx, author, table) : null,
@@ -72,10 +74,19 @@ const findAuthor = async (trx: Trx, name: string): Promise<Writer | null> => {
   return rows[0] ?? null
 }
 
+/** Of every spelling; that of what was typed where no discussion has it. */
+const keysOf = async (trx: Trx, typed: string): Promise<string[]> => {
+  const keys = (await listSpellings(trx, typed)).map(({ key }) => key)
+  return keys.length > 0 ? keys : [tagKey(typed)]
+}
+
+const wordsOf = (tag: string) => sql`plainto_tsquery('english', ${tag})`
+
 /** Of a comment: its post. Asked of each row by itself, never by a join that would read all posts. */
-const isTagged = (tag: string, table: Table): RawBuilder<unknown> => {
+const isTagged = (tags: readonly string[], table: Table): RawBuilder<unknown> => {
   const postId = table === 'posts' ? sql`text.id` : sql`text.post_id`
-  return sql`(select true from post_tags where post_id = ${postId} and tag = ${tagKey(tag)})`
+  return sql`(
+    select true from post_tags where post_id = ${postId} and tag = any(${tags}::text[]) limit 1)`
 }
 
 /** A comment goes with its post, and is kept from whom its author blocked or is blocked by. */

@@ -4,6 +4,7 @@ import { tagKey } from '#shared/text.ts'
 import { type Author, scoutId } from '#shared/users.ts'
 import type { Trx } from '../db/outbox.ts'
 import type { Cast } from '../posts/views.ts'
+import { isDiscussed, namingOf } from '../topics/spellings.ts'
 
 type Page = { limit: number; offset?: number }
 
@@ -57,7 +58,7 @@ export const findCharacters = (cast: Cast, typed: string): CommentCharacter[] =>
   )
 }
 
-/** The keys of hashtags that begin so, the hottest first, then those that are spelled nearly so. */
+/** The keys of topics of which a spelling begins so, the hottest first, then those that are spelled nearly so. */
 export const findTags = async (
   trx: Trx,
   typed: string,
@@ -65,12 +66,16 @@ export const findTags = async (
 ): Promise<string[]> => {
   const key = tagKey(typed.replace(/^#/, '').replaceAll(/\s+/g, ''))
   if (key === '') return []
+  const begins = `${asPattern(key)}%`
   const { rows } = await sql<{ key: string }>`
-    select key from tags
-    where (key like ${`${asPattern(key)}%`} or key % ${key}) and exists (
-      select from post_tags join posts on posts.id = post_id and deleted_at is null where tag = key
+    with found as (
+      select key, key = ${key} as is_it, key like ${begins} as begins, trend_score from tags
+      where (key like ${begins} or key % ${key}) and ${isDiscussed}
+      order by is_it desc, begins desc, trend_score desc, key limit ${2 * (limit + offset)}
     )
-    order by key = ${key} desc, key like ${`${asPattern(key)}%`} desc, trend_score desc, key
+    select naming.key from found cross join lateral ${namingOf(sql`found.key`)} as naming
+    group by naming.key
+    order by bool_or(is_it) desc, bool_or(begins) desc, max(trend_score) desc, naming.key
     limit ${limit} offset ${offset}
   `.execute(trx)
   return rows.map((row) => row.key)

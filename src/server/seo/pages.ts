@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import type { Trx } from '../db/outbox.ts'
 import { inProcessHeader } from '../http/limits.ts'
+import { namingOf } from '../topics/spellings.ts'
 import { screens } from './screens.ts'
 
 /** A page as a search engine reads it. */
@@ -62,12 +64,13 @@ export const pathsToAudit = async (trx: Trx): Promise<string[]> => {
     .orderBy('id', 'desc')
     .limit(recentPosts)
     .execute()
-  const topics = await trx
-    .selectFrom('tags')
-    .select('hashtag')
-    .orderBy('trend_score', 'desc')
-    .limit(auditedMost.topics)
-    .execute()
+  const { rows: topics } = await sql<{ hashtag: string }>`
+    with hot as (
+      select key, trend_score from tags order by trend_score desc limit ${auditedMost.topics}
+    )
+    select naming.hashtag from hot cross join lateral ${namingOf(sql`hot.key`)} as naming
+    order by trend_score desc
+  `.execute(trx)
   const discussed = recent.toSorted((a, b) => b.comments_count - a.comments_count)
   return [
     ...new Set([

@@ -6,6 +6,7 @@ import { packs } from '../characters/voices/builtin/packs/index.ts'
 import type { Trx } from '../db/outbox.ts'
 import { readCast } from '../posts/rows.ts'
 import { presentSpeaking } from '../posts/views.ts'
+import { newestUnder } from './spellings.ts'
 
 type Row = {
   about: string
@@ -27,14 +28,10 @@ const questionLength = 120
  * Where each character stood last on what is discussed under a hashtag. Under one hashtag several
  * things may be disputed, and to be for one is not to be for another, so they stand apart.
  */
-export const readViews = async (trx: Trx, tag: string): Promise<Topic['views']> => {
+export const readViews = async (trx: Trx, keys: string[]): Promise<Topic['views']> => {
   const [{ rows }, cast] = await Promise.all([
     sql<Row>`
-      with recent as (
-        select post.id, post.content
-        from post_tags join posts as post on post.id = post_id and deleted_at is null
-        where tag = ${tag} order by post_id desc limit ${lately}
-      ),
+      with recent as (${newestUnder(keys, { most: lately })}),
       disputed as (
         select topic, count(*) as said from stances join recent on recent.id = post_id
         group by topic order by said desc, max(stances.id) desc limit ${viewsMost}

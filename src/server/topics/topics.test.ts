@@ -1,11 +1,12 @@
 import { parse } from 'node-html-parser'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { letSpeak } from '../../../tests/support/speaking.ts'
 import { ensureCast } from '../characters/cast.ts'
 import { recordStance } from '../characters/stances.ts'
 import { categoriesOf } from './categories.ts'
 import { sortPosts } from './sorting.ts'
+import { spellTags } from './spellings.ts'
 
 const at = new Date()
 let site: TestSite
@@ -60,6 +61,70 @@ test('a hashtag stands once on a post: in its words, or below them where those a
   expect(await links('/topic/Locks', short)).toEqual(['#Locks'])
   expect(await links(`/post/${long}`, long)).toEqual(['#Sluices'])
   expect(await links('/topic/Sluices', long)).toEqual(['#Sluices'])
+})
+
+describe('a topic that is written in two spellings', () => {
+  let posts: number[]
+  beforeAll(async () => {
+    const first = await post('Shorter hours? #FourDayWeek #Work')
+    const second = await post('Longer hours? #4DayWeek #Work')
+    posts = [await post('Either hours? #4DayWeek #FourDayWeek'), second, first]
+  })
+  const spellings = ['FourDayWeek', '4DayWeek', 'fourdayweek', 'four_day_weeks']
+
+  test.each(spellings)('is one, by whichever is asked for: %s', async (typed) => {
+    const named = { id: 'fourdayweek', hashtag: 'FourDayWeek', discussionCount: 3 }
+    const topic = await get(`/api/topics/${typed}`)
+    expect(topic).toMatchObject({ ...named, related: [{ hashtag: 'Work', discussionCount: 2 }] })
+    expect(topic.curve.at(-1).posts).toBe(3)
+    expect(ids(await get(`/api/topics/${typed}/posts`))).toEqual(posts)
+    expect(ids(await get(`/api/topics/${typed}/posts?limit=1&before=${posts[0]}`))).toEqual([
+      posts[1],
+    ])
+    expect((await get(`/api/trending/${typed}/why`)).hashtag).toBe('FourDayWeek')
+    expect(await get(`/topic/${typed}/feed.xml`)).toContain('#FourDayWeek')
+  })
+
+  test('has one page, to which the address of the other leads', async () => {
+    const open = async (path: string) => {
+      const { status, headers } = await site.visitor().send(path, { redirect: 'manual' })
+      return [status, headers.get('location')]
+    }
+    expect(await open('/topic/4DayWeek?order=active')).toEqual([
+      308,
+      '/topic/FourDayWeek?order=active',
+    ])
+    expect(await open('/topic/fourdayweek')).toEqual([200, null])
+    const sitemap = await get('/sitemaps/topics.xml')
+    expect(sitemap).toContain('/topic/FourDayWeek')
+    expect(sitemap).not.toContain('/topic/4DayWeek')
+  })
+
+  test('is found once, with the discussions of both', async () => {
+    const search = (query: string) => get(`/api/search?${query}`)
+    const { topics } = await search('q=4dayweek')
+    expect(topics).toMatchObject([{ id: 'fourdayweek', discussionCount: 3 }])
+    const found = await search('q=hours&tag=4DayWeek&kind=posts')
+    expect(ids(found.posts).toSorted((a, b) => b - a)).toEqual(posts)
+    const beside = await get('/api/topics/Work')
+    expect(beside.related).toMatchObject([{ id: 'fourdayweek', discussionCount: 3 }])
+  })
+
+  test('is named by the other when the first is written no more', async () => {
+    await ann.put(`/api/posts/${posts[2]}`, { content: 'Shorter?' })
+    await ann.put(`/api/posts/${posts[0]}`, { content: 'Either? #4DayWeek #ThreeDayWeeks' })
+    const renamed = { id: '4dayweek', hashtag: '4DayWeek', discussionCount: 2 }
+    expect(await get('/api/topics/FourDayWeek')).toMatchObject(renamed)
+    await ann.put(`/api/posts/${posts[2]}`, { content: 'Shorter? #3DayWeek' })
+    expect(ids(await get('/api/topics/3dayweek/posts'))).toEqual([posts[0], posts[2]])
+  })
+
+  test('is one, too, where that was not kept yet', async () => {
+    await site.db.deleteFrom('spellings').execute()
+    expect(ids(await get('/api/topics/3dayweek/posts'))).toEqual([posts[2]])
+    await spellTags(site.db)
+    expect(ids(await get('/api/topics/3dayweek/posts'))).toEqual([posts[0], posts[2]])
+  })
 })
 
 test('the most active discussions of a topic are those with the most responses', async () => {

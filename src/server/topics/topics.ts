@@ -1,10 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Order, type Topic, activeAmong, curveDays } from '#shared/topics.ts'
 import type { Category, TrendingTopic } from '#shared/trending.ts'
-import { tagKey } from '#shared/text.ts'
 import { idAt } from '../db/id-at.ts'
 import type { Trx } from '../db/outbox.ts'
-import { notFound } from '../http/errors.ts'
+import { listSpellings, namingOf, newestUnder, readSpellings, spelledAs } from './spellings.ts'
 import { readViews } from './standings.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -13,40 +12,34 @@ const weekDays = 7
 const lately = 500
 const relatedMost = 8
 
-/** A hashtag and what is known of it. 404 where no discussion has it. */
-export const readTopic = async (trx: Trx, hashtag: string, now: Date): Promise<Topic> => {
-  const key = tagKey(hashtag)
-  const known = await readTopicName(trx, hashtag)
+/** A topic in all its spellings, and what is known of it. 404 where no discussion has it. */
+export const readTopic = async (trx: Trx, typed: string, now: Date): Promise<Topic> => {
+  const spellings = await readSpellings(trx, typed)
+  const keys = spellings.map(({ key }) => key)
+  const [{ key, hashtag }] = spellings
   const [curve, related, views] = await Promise.all([
-    readCurve(trx, key, now),
-    readRelated(trx, key, now),
-    readViews(trx, key),
+    readCurve(trx, keys, now),
+    readRelated(trx, keys, now),
+    readViews(trx, keys),
   ])
   const discussionCount = curve.slice(-weekDays).reduce((sum, { posts }) => sum + posts, 0)
-  return { id: key, hashtag: known, discussionCount, views, related, curve }
+  return { id: key, hashtag, discussionCount, views, related, curve }
 }
 
 /** The hashtag as first written. 404 where no discussion has it. */
-export const readTopicName = async (trx: Trx, hashtag: string): Promise<string> => {
-  const { rows } = await sql<{ hashtag: string }>`
-    select hashtag from tags where key = ${tagKey(hashtag)} and exists (
-      select from post_tags join posts on posts.id = post_id and deleted_at is null where tag = key
-    )
-  `.execute(trx)
-  if (!rows[0]) throw notFound('Topic')
-  return rows[0].hashtag
-}
+export const readTopicName = async (trx: Trx, typed: string): Promise<string> =>
+  (await readSpellings(trx, typed))[0].hashtag
 
 /** Discussions opened on each of the last days, today the last. */
-const readCurve = async (trx: Trx, key: string, now: Date): Promise<Topic['curve']> => {
+const readCurve = async (trx: Trx, keys: string[], now: Date): Promise<Topic['curve']> => {
   const today = Math.floor(now.getTime() / dayMs)
   const first = today - curveDays + 1
   const since = await idAt(trx, 'posts', new Date(first * dayMs))
   const { rows } = await sql<{ day: number; posts: number }>`
     select floor(extract(epoch from post_tags.created_at) / 86400)::int as day,
-      count(*)::int as posts
+      count(distinct post_id)::int as posts
     from post_tags join posts on posts.id = post_id and deleted_at is null
-    where tag = ${key} and post_id >= ${since} group by day
+    where tag = any(${keys}::text[]) and post_id >= ${since} group by day
   `.execute(trx)
   const postsOn = new Map(rows.map(({ day, posts }) => [day, posts]))
   return Array.from({ length: curveDays }, (_, at) => ({
@@ -56,15 +49,16 @@ const readCurve = async (trx: Trx, key: string, now: Date): Promise<Topic['curve
 }
 
 /** What stands beside it most often. */
-const readRelated = async (trx: Trx, key: string, now: Date): Promise<TrendingTopic[]> => {
+const readRelated = async (trx: Trx, keys: string[], now: Date): Promise<TrendingTopic[]> => {
   const { rows } = await sql<{ key: string }>`
-    with recent as (
-      select post_id from post_tags where tag = ${key} order by post_id desc limit ${lately}
+    with recent as (${newestUnder(keys, { most: lately })}),
+    beside as (
+      select tag, count(*) as posts from recent
+      join post_tags on post_tags.post_id = recent.id and tag <> all(${keys}::text[])
+      group by tag order by posts desc, tag limit ${2 * relatedMost}
     )
-    select tag as key from recent
-    join posts on posts.id = recent.post_id and deleted_at is null
-    join post_tags on post_tags.post_id = recent.post_id and tag <> ${key}
-    group by tag order by count(*) desc, tag limit ${relatedMost}
+    select naming.key from beside cross join lateral ${namingOf(sql`beside.tag`)} as naming
+    group by naming.key order by sum(posts) desc, naming.key limit ${relatedMost}
   `.execute(trx)
   return countTopics(
     trx,
@@ -73,7 +67,7 @@ const readRelated = async (trx: Trx, key: string, now: Date): Promise<TrendingTo
   )
 }
 
-/** Hashtags by key, in the order of `keys`, with the discussions of the last seven days. */
+/** Topics by the key that names them, in the order of `keys`, with the discussions of the last seven days. */
 export const countTopics = async (
   trx: Trx,
   keys: string[],
@@ -83,8 +77,9 @@ export const countTopics = async (
   const since = await idAt(trx, 'posts', new Date(now.getTime() - weekDays * dayMs))
   const { rows } = await sql<TrendingTopic>`
     select tags.key as id, tags.hashtag, (
-      select count(*) from post_tags join posts on posts.id = post_id and deleted_at is null
-      where tag = tags.key and post_id >= ${since}
+      select count(distinct post_id)
+      from post_tags join posts on posts.id = post_id and deleted_at is null
+      where tag in ${spelledAs(sql`tags.key`)} and post_id >= ${since}
     )::int as "discussionCount"
     from tags where key = any(${keys}::text[])
   `.execute(trx)
@@ -93,17 +88,11 @@ export const countTopics = async (
 
 type Page = { order: Order; limit: number; offset: number; before?: number }
 
-/** The ids of a hashtag's posts. */
-export const listTopicPostIds = (trx: Trx, hashtag: string, page: Page): Promise<number[]> =>
-  listIds(
-    trx,
-    page,
-    ({ most, before }) => sql`
-      select post.id, post.comments_count
-      from post_tags join posts as post on post.id = post_id and deleted_at is null
-      where tag = ${tagKey(hashtag)} and post_id < ${before}
-      order by post_id desc limit ${most}`,
-  )
+/** The ids of a topic's posts, in whichever spelling; none where no discussion has it. */
+export const listTopicPostIds = async (trx: Trx, typed: string, page: Page): Promise<number[]> => {
+  const keys = (await listSpellings(trx, typed)).map(({ key }) => key)
+  return keys.length > 0 ? listIds(trx, page, (newest) => newestUnder(keys, newest)) : []
+}
 
 /** The ids of a category's posts: those that it is the first of, and those that it is the second of. */
 export const listCategoryPostIds = (trx: Trx, category: Category, page: Page): Promise<number[]> =>
@@ -122,7 +111,7 @@ type Newest = { most: number; before: number }
 const listIds = async (
   trx: Trx,
   { order, limit, offset, before = Number.MAX_SAFE_INTEGER }: Page,
-  newest: (of: Newest) => ReturnType<typeof sql>,
+  newest: (of: Newest) => RawBuilder<unknown>,
 ): Promise<number[]> => {
   const most = order === 'active' ? activeAmong : limit + offset
   const chosen = newest({ most, before })

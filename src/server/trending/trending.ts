@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TrendingTopic } from '#shared/trending.ts'
 import type { Trx } from '../db/outbox.ts'
-import { aliasKey } from '../scout/alias.ts'
+import { namingOf } from '../topics/spellings.ts'
 import { halfLifeSeconds } from './score.ts'
 
 const most = 50
@@ -31,32 +31,38 @@ const worth = { people: sql`ln(1 + ${heatLeft})`, scout: sql`coalesce(scouted.sc
  * first, with how many posts each has there. Spellings of one topic are one.
  */
 export const listTrending = async (db: Trx): Promise<TrendingTopic[]> => {
-  const { rows } = await sql<TrendingTopic>`
+  const { rows } = await sql<Spelled>`
     with recent as (
       select tag, count(*) as posts, max(post_tags.created_at) as last_used
       from post_tags join posts on posts.id = post_id and deleted_at is null
       where post_tags.created_at > now() - interval '7 days'
       group by tag
     ),
-    scouted as (${scouted})
-    select tags.key as id, tags.hashtag, recent.posts::int as "discussionCount"
-    from recent join tags on tags.key = recent.tag left join scouted on scouted.tag = recent.tag
-    order by ${worth.people} + ${worth.scout} desc, recent.last_used desc, tags.key
-    limit ${read}
+    scouted as (${scouted}),
+    hot as (
+      select tags.key, recent.posts,
+        row_number() over (
+          order by ${worth.people} + ${worth.scout} desc, recent.last_used desc, tags.key
+        ) as place
+      from recent join tags on tags.key = recent.tag left join scouted on scouted.tag = recent.tag
+      order by place limit ${read}
+    )
+    select hot.key, naming.key as id, naming.hashtag, hot.posts::int as "discussionCount"
+    from hot cross join lateral ${namingOf(sql`hot.key`)} as naming order by place
   `.execute(db)
   return foldSpellings(db, rows)
 }
 
-const foldSpellings = async (
-  db: Trx,
-  topics: readonly TrendingTopic[],
-): Promise<TrendingTopic[]> => {
-  const folded = [...Map.groupBy(topics, ({ hashtag }) => aliasKey(hashtag)).values()]
+/** One hashtag, under the name of its topic. */
+type Spelled = TrendingTopic & { key: string }
+
+const foldSpellings = async (db: Trx, spelled: readonly Spelled[]): Promise<TrendingTopic[]> => {
+  const folded = [...Map.groupBy(spelled, ({ id }) => id).values()]
   return Promise.all(
-    folded.slice(0, most).map(async ([first, ...others]) => {
-      const topic = first as TrendingTopic
-      if (others.length === 0) return topic
-      const keys = [topic, ...others].map(({ id }) => id)
+    folded.slice(0, most).map(async (spellings) => {
+      const [{ key: _, ...topic }] = spellings as [Spelled]
+      if (spellings.length === 1) return topic
+      const keys = spellings.map(({ key }) => key)
       return { ...topic, discussionCount: await countPosts(db, keys) }
     }),
   )
@@ -72,15 +78,15 @@ const countPosts = async (db: Trx, keys: string[]): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-/** How much of a tag's place is due to people, and what the Scout's story adds. */
+/** How much of a topic's place is due to people, in whichever spelling, and what the Scout's story adds. */
 export const readWorth = async (
   db: Trx,
-  key: string,
-): Promise<{ people: number; scout: number } | undefined> => {
+  keys: string[],
+): Promise<{ people: number; scout: number }> => {
   const { rows } = await sql<{ people: number; scout: number }>`
     with scouted as (${scouted})
-    select ${worth.people} as people, ${worth.scout} as scout
-    from tags left join scouted on scouted.tag = tags.key where tags.key = ${key}
+    select ln(1 + coalesce(sum(${heatLeft}), 0)) as people, coalesce(max(scouted.score), 0) as scout
+    from tags left join scouted on scouted.tag = tags.key where tags.key = any(${keys}::text[])
   `.execute(db)
-  return rows[0]
+  return rows[0] as { people: number; scout: number }
 }

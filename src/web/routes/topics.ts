@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { RouteObject } from 'react-router'
+import { redirect, type RouteObject } from 'react-router'
 import type { Call } from '#shared/endpoint.ts'
+import { tagKey } from '#shared/text.ts'
 import { askedOf, searchResultsQuery } from '#web/search/queries.ts'
+import { topicPath } from '#web/topics/paths.ts'
 import {
   categoryOf,
   categoryPostsQuery,
@@ -21,13 +23,17 @@ export const topicRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
     },
     handle: { module: 'pages/Topic.tsx' },
     loader: async ({ params: { hashtag = '' }, request }) => {
-      const place = placeOf(new URL(request.url).searchParams)
-      await Promise.all([
+      const { search, searchParams } = new URL(request.url)
+      const place = placeOf(searchParams)
+      const [topic] = await Promise.all([
         cache.ensureQueryData(topicQuery(hashtag, call)),
         // the page can do without it
         cache.prefetchQuery(whyQuery(hashtag, call)),
         cache.ensureInfiniteQueryData(topicPostsQuery(hashtag, place, call)),
       ])
+      // every spelling leads to the page of the topic
+      if (tagKey(topic.hashtag) !== tagKey(hashtag))
+        return redirect(`${topicPath(topic.hashtag)}${search}`, 308)
       return null
     },
   },
