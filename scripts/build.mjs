@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { alone } from './alone.mjs'
 import { binOf, findNode, root } from './places.mjs'
 import { run } from './run.mjs'
 import { step } from './say.mjs'
@@ -9,9 +10,13 @@ const stamp = join(root, 'dist/built-from')
 const sources = ['src/web', 'src/shared', 'build', 'vite.config.ts', 'package-lock.json']
 
 /** Builds the browser's files and the server's pages when a source has changed since the last time. */
-export const build = async () => {
+export const build = () => {
   const hash = hashSources()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
+  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+  return alone('building', { isDone, work: () => runVite(hash) })
+}
+
+const runVite = async (hash) => {
   rmSync(stamp, { force: true })
   await step('Building the pages', () =>
     run(findNode(), [binOf('vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'], {

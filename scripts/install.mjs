@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { alone } from './alone.mjs'
 import { root } from './places.mjs'
 import { run } from './run.mjs'
 import { step } from './say.mjs'
@@ -8,8 +9,9 @@ import { step } from './say.mjs'
  * Installs what the lockfile names when it is not what is installed. Our packages need no install
  * scripts, so none run.
  */
-export const install = async () => {
-  if (isInstalled()) return
+export const install = () => alone('installing', { isDone: isInstalled, work: runNpm })
+
+const runNpm = async () => {
   const npm = process.env.npm_execpath
   const [command, ...args] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
   const options = [

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -81,6 +90,68 @@ describe('a start', () => {
     expect(await twins[1]!.stop()).toBe(0)
     expect(postmasterOf(folder)).toBeUndefined()
     expect(existsSync(join(folder, 'postgres.new-999999999'))).toBe(false)
+    remove()
+  })
+})
+
+/** As `npm start` does it, in a folder where npm does nothing but wait until it may end. */
+const installing = () => {
+  const { folder, remove } = temporaryFolder('installing')
+  cpSync(join(import.meta.dirname, '../scripts'), join(folder, 'scripts'), { recursive: true })
+  const lockfile = JSON.stringify({ packages: { 'node_modules/one': { version: '1.0.0' } } })
+  writeFileSync(join(folder, 'package-lock.json'), lockfile)
+  writeFileSync(
+    join(folder, 'npm.js'),
+    `const fs = require('node:fs')
+    fs.appendFileSync('calls', 'installs ')
+    const parent = process.ppid
+    setInterval(() => {
+      if (process.ppid !== parent) process.exit(1)
+      if (!fs.existsSync('go')) return
+      fs.mkdirSync('node_modules', { recursive: true })
+      fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json')
+      process.exit(0)
+    }, 10)`,
+  )
+  const program = join(folder, 'start.mjs')
+  writeFileSync(program, `await (await import('./scripts/install.mjs')).install()`)
+  const start = () => launch({ npm_execpath: join(folder, 'npm.js') }, program)
+  const calls = () => {
+    const path = join(folder, 'calls')
+    return existsSync(path) ? readFileSync(path, 'utf8') : ''
+  }
+  const go = () => writeFileSync(join(folder, 'go'), '')
+  return { start, calls, go, lock: join(folder, '.cache/installing'), remove }
+}
+
+describe('two starts at once, where packages are missing', () => {
+  const waits = 'Another start is installing, waiting for it'
+
+  test('install once: the second says that it waits', async () => {
+    const { start, calls, go, remove } = installing()
+    const first = start()
+    await until(() => calls() === 'installs ', 'the first installs')
+    const second = start()
+    await until(() => second.output().includes(waits), 'the second waits')
+    go()
+    expect(await Promise.all([first.ended, second.ended])).toEqual([0, 0])
+    expect([calls(), first.output().includes(waits)]).toEqual(['installs ', false])
+    remove()
+  })
+
+  test('install twice where the first has died of it', async () => {
+    const { start, calls, go, lock, remove } = installing()
+    const first = start()
+    await until(() => calls() === 'installs ', 'the first installs')
+    const second = start()
+    await until(() => second.output().includes(waits), 'the second waits')
+    first.child.kill('SIGKILL')
+    await first.ended
+    const longAgo = new Date(Date.now() - 60_000)
+    utimesSync(lock, longAgo, longAgo)
+    await until(() => calls() === 'installs installs ', 'the second installs')
+    go()
+    expect([await second.ended, existsSync(lock)]).toEqual([0, false])
     remove()
   })
 })
