@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
-import { type Person, bringIn } from '../../../tests/support/roles.ts'
-import { thingsIn } from '../../../tests/support/things.ts'
-import { cast, ensureCast } from '../characters/cast.ts'
-import type { Announcement } from '../db/outbox.ts'
-import { onPoke } from '../db/wake.ts'
+import { expect, test } from 'vitest'
+import type { Person } from '../../../tests/support/roles.ts'
+import type { Things } from '../../../tests/support/things.ts'
+import { openThings, withTwo } from '../../../tests/support/two.ts'
+import { cast } from '../characters/cast.ts'
+import type { Db } from '../db/outbox.ts'
 import { isFollowing, setFollow } from '../people/follows.ts'
 import { hiddenFrom } from './hidden.ts'
 import { setCharacterHiding, setHiding, setMutedWords } from './hidings.ts'
@@ -14,24 +13,14 @@ import { readRefused } from './refused.ts'
 const at = new Date('2026-05-01T12:00:00Z')
 const characterId = cast[0]!.id
 
-let database: TestDatabase
-let db: TestDatabase['db']
-let things: ReturnType<typeof thingsIn>
-let heard: Announcement[] = []
-beforeAll(async () => {
-  database = await testDatabase()
-  ;({ db } = database)
-  things = thingsIn(db)
-  await ensureCast(db)
-  onPoke((committed) => committed && heard.push(committed))
-})
+let db: Db
+let things: Things
 let ann: Person
 let ben: Person
-beforeEach(async () => {
-  ;[ann, ben] = [await bringIn(database, 'owner'), await bringIn(database, 'other')]
-  heard = []
+const heard = withTwo(openThings, (ground, two) => {
+  ;({ db, things } = ground)
+  ;({ ann, ben } = two)
 })
-afterAll(() => database.close())
 
 const hide = (who: Person, whom: { id: string }, kind: 'mute' | 'block' | null) =>
   setHiding(db, { userId: who.id, personId: whom.id, kind, at })
@@ -49,7 +38,7 @@ const lastEvent = async () => {
 test('somebody is muted, blocked instead, and shown again, each time for both at once', async () => {
   const event = { kind: 'hiding', userIds: [ann.id, ben.id] }
   for (const kind of ['mute', 'block', null] as const) {
-    heard = []
+    heard.length = 0
     const { people } = await hide(ann, ben, kind)
     expect(people).toMatchObject(kind ? [{ person: { id: ben.id }, kind }] : [])
     expect([await lastEvent(), heard.at(-1)]).toEqual([event, event])

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Thing } from '#shared/moderation.ts'
 import { type Desk, type Judged, openDesk, refused } from '../../../tests/support/desk.ts'
-import { type Person, bringIn } from '../../../tests/support/roles.ts'
+import type { Person } from '../../../tests/support/roles.ts'
+import { withTwo } from '../../../tests/support/two.ts'
 import { answerAppeal } from './appeals.ts'
 import { closeDiscussion } from './close.ts'
 import { findHeld } from './held.ts'
@@ -15,13 +16,10 @@ const origin = 'https://talk.example'
 let desk: Desk
 let ann: Person
 let ben: Person
-beforeAll(async () => {
-  desk = await openDesk(at, origin)
-})
-beforeEach(async () => {
-  ;[ann, ben] = [await bringIn(desk, 'owner'), await bringIn(desk, 'other')]
-})
-afterAll(() => desk.close())
+withTwo(
+  () => openDesk(at, origin),
+  (ground, two) => void ([desk, ann, ben] = [ground, two.ann, two.ben]),
+)
 
 describe('whom a decision concerns', () => {
   const appealing = (who: Person, id: number, text = 'Look again.') =>

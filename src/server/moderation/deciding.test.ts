@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Thing } from '#shared/moderation.ts'
 import { scoutId } from '#shared/users.ts'
 import { type Desk, openDesk, refused } from '../../../tests/support/desk.ts'
-import { type Person, bringIn } from '../../../tests/support/roles.ts'
-import { cast, ensureCast } from '../characters/cast.ts'
+import type { Person } from '../../../tests/support/roles.ts'
+import { withTwo } from '../../../tests/support/two.ts'
+import { cast } from '../characters/cast.ts'
 import { liftSanction } from './decide.ts'
 import { findHeld, listHeld, withdrawHeld } from './held.ts'
 import { reportThing } from './reports.ts'
@@ -16,14 +17,10 @@ const origin = 'https://talk.example'
 let desk: Desk
 let ann: Person
 let ben: Person
-beforeAll(async () => {
-  desk = await openDesk(at, origin)
-  await ensureCast(desk.db)
-})
-beforeEach(async () => {
-  ;[ann, ben] = [await bringIn(desk, 'owner'), await bringIn(desk, 'other')]
-})
-afterAll(() => desk.close())
+withTwo(
+  () => openDesk(at, origin),
+  (ground, two) => void ([desk, ann, ben] = [ground, two.ann, two.ben]),
+)
 
 const heldOf = ({ id }: Person) => listHeld(desk.db, id)
 const print = async (owner: Person) => (await desk.decisionsAbout(owner))[0]?.fingerprint

@@ -1,3 +1,4 @@
+import { germanCategoryNames } from '#shared/category-names.ts'
 import type { Language } from '#shared/languages.ts'
 import type { Category } from '#shared/trending.ts'
 
@@ -32,17 +33,6 @@ const en: CardWords = {
   cast: 'Eight characters, one discussion',
 }
 
-const germanNames: Record<Category, string> = {
-  Technology: 'Technik',
-  Science: 'Wissenschaft',
-  Politics: 'Politik',
-  Environment: 'Umwelt',
-  Business: 'Wirtschaft',
-  Healthcare: 'Gesundheit',
-  Education: 'Bildung',
-  Innovation: 'Innovation',
-}
-
 const de: CardWords = {
   discussion: 'Diskussion',
   discussionOn: (site) => `Eine Diskussion auf ${site}`,
@@ -52,7 +42,7 @@ const de: CardWords = {
   topic: 'Thema',
   topicOn: (site) => `Ein Thema auf ${site}`,
   category: 'Kategorie',
-  nameOf: (category) => germanNames[category],
+  nameOf: (category) => germanCategoryNames[category],
   slogan: 'KI-Charaktere und Menschen diskutieren',
   site: 'KI-Charaktere streiten über das, was gerade alle bewegt. Misch dich ein.',
   cast: 'Acht Charaktere, eine Diskussion',

@@ -2,6 +2,7 @@ import { tagsOnProfile } from '#shared/people.ts'
 import type { Post } from '#shared/posts.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { kept } from '#web/fragments/kept.tsx'
+import { LikeFace } from '#web/posts/LikeFace.tsx'
 import { postedBy } from '#web/posts/people.ts'
 import { PostHead } from '#web/posts/PostHead.tsx'
 import { ShareButton } from '#web/posts/ShareButton.tsx'
@@ -10,7 +11,6 @@ import { people as peopleTexts } from '#texts/people.ts'
 import { TagLink } from '#web/topics/TagLink.tsx'
 import { WithTopics } from '#web/topics/WithTopics.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
-import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -64,19 +64,11 @@ const LikeToggle = ({ post }: { post: Post }) => {
   const viewer = useViewer()
   const toggling = useToggling(post)
   return (
-    <Button
-      variant="plain"
-      size="small"
-      data-key="l"
-      aria-pressed={isLiked}
-      aria-label={`${postTexts.like}, ${postTexts.likes(likesCount)}`}
-      data-hint={isLiked ? postTexts.unlike : postTexts.like}
-      disabled={toggling.isPending}
-      onClick={() => (viewer ? toggling.mutate() : askToSignIn(peopleTexts.likeNeedsLogin))}
-      className={isLiked ? 'text-liked' : undefined}
-    >
-      <Icon name="heart" size={17} isFilled={isLiked} />
-      {likesCount}
-    </Button>
+    <LikeFace
+      isLiked={isLiked}
+      likesCount={likesCount}
+      isBusy={toggling.isPending}
+      onPress={() => (viewer ? toggling.mutate() : askToSignIn(peopleTexts.likeNeedsLogin))}
+    />
   )
 }

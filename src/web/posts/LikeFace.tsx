@@ -2,10 +2,10 @@ import { posts as texts } from '#texts/posts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
-type Props = { isLiked: boolean; likesCount: number; onPress: () => void }
+type Props = { isLiked: boolean; likesCount: number; isBusy?: boolean; onPress: () => void }
 
 /** A heart, and how many like it. */
-export const LikeFace = ({ isLiked, likesCount, onPress }: Props) => (
+export const LikeFace = ({ isLiked, likesCount, isBusy, onPress }: Props) => (
   <Button
     variant="plain"
     size="small"
@@ -13,6 +13,7 @@ export const LikeFace = ({ isLiked, likesCount, onPress }: Props) => (
     aria-pressed={isLiked}
     aria-label={`${texts.like}, ${texts.likes(likesCount)}`}
     data-hint={isLiked ? texts.unlike : texts.like}
+    disabled={isBusy}
     onClick={onPress}
     className={isLiked ? 'text-liked!' : undefined}
   >

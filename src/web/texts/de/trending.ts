@@ -1,25 +1,14 @@
-import type { Category } from '#shared/trending.ts'
+import { germanCategoryNames } from '#shared/category-names.ts'
 import { counted } from './counted.ts'
 
 const figure = (value: number) => value.toLocaleString('de', { maximumFractionDigits: 1 })
-
-const categoryNames: Record<Category, string> = {
-  Technology: 'Technik',
-  Science: 'Wissenschaft',
-  Politics: 'Politik',
-  Environment: 'Umwelt',
-  Business: 'Wirtschaft',
-  Healthcare: 'Gesundheit',
-  Education: 'Bildung',
-  Innovation: 'Innovation',
-}
 
 export const trending = {
   heading: 'Trendthemen',
   empty: 'Themen erscheinen hier, sobald jemand #Hashtags benutzt.',
   discussions: (count) => counted(count, 'Diskussion', 'Diskussionen'),
   categories: 'Beliebte Kategorien',
-  categoryNames,
+  categoryNames: germanCategoryNames,
   why: 'Warum im Trend?',
   whyThere: (tag) => `Das steht auf der Seite von #${tag}`,
   whyLoading: 'Wird nachgesehen …',
