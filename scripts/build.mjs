@@ -1,35 +1,56 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { alone } from './alone.mjs'
 import { binOf, findNode, root } from './places.mjs'
 import { run } from './run.mjs'
 import { step } from './say.mjs'
 
-const stamp = join(root, 'dist/built-from')
-const sources = ['src/web', 'src/shared', 'build', 'vite.config.ts', 'package-lock.json']
-
-/** Builds the browser's files and the server's pages when a source has changed since the last time. */
-export const build = () => {
-  const hash = hashSources()
-  const isDone = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
-  return alone('building', { isDone, work: () => runVite(hash) })
+/** What is built: how, from what, and where it is written down from what it was. */
+const pages = {
+  name: 'the pages',
+  options: ['--app'],
+  sources: ['src/web', 'src/shared', 'build', 'vite.config.ts', 'package-lock.json'],
+  stamp: join(root, 'dist/built-from'),
+}
+const program = {
+  name: 'the program',
+  options: ['--config', 'vite.program.config.ts'],
+  sources: [
+    ...['src/server', 'src/shared', 'src/program.ts', 'src/site.ts', 'src/worker.ts'],
+    ...['vite.program.config.ts', 'package.json', 'package-lock.json'],
+  ],
+  stamp: join(root, 'dist/program/built-from'),
 }
 
-const runVite = async (hash) => {
+/** Builds the browser's files and the server's, each when a source of theirs has changed since the last time. */
+export const build = () => {
+  const all = [pages, program].map((one) => ({ ...one, hash: hashFiles(one.sources) }))
+  const missing = () => all.filter(({ stamp, hash }) => !isWritten(stamp, hash))
+  return alone('building', {
+    isDone: () => missing().length === 0,
+    work: async () => {
+      for (const one of missing()) await runVite(one)
+    },
+  })
+}
+
+const isWritten = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
+
+const runVite = async ({ name, options, stamp, hash }) => {
   rmSync(stamp, { force: true })
-  await step('Building the pages', () =>
-    run(findNode(), [binOf('vite/bin/vite.js'), 'build', '--app', '--logLevel', 'warn'], {
+  await step(`Building ${name}`, () =>
+    run(findNode(), [binOf('vite/bin/vite.js'), 'build', ...options, '--logLevel', 'warn'], {
       cwd: root,
     }),
   )
-  mkdirSync(join(root, 'dist'), { recursive: true })
+  mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, hash)
 }
 
-const hashSources = () => {
+const hashFiles = (paths) => {
   const hash = createHash('sha256')
-  for (const path of sources.flatMap(filesBelow))
+  for (const path of paths.flatMap(filesBelow))
     hash.update(path).update(readFileSync(join(root, path)))
   return hash.digest('hex')
 }

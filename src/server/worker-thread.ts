@@ -42,7 +42,12 @@ export const workBeside = ({ env, pool, log }: Services): (() => Promise<void>) 
 
 /** Starts the thread; gives what ends it, and when it is gone does nothing. */
 const openThread = (given: Given, onBroken: (error: unknown) => void): (() => Promise<void>) => {
-  const thread = new Worker(program, { workerData: given, resourceLimits, env: withCompileCache() })
+  const thread = new Worker(program, {
+    workerData: given,
+    resourceLimits,
+    env: withCompileCache(),
+    execArgv: [...process.execArgv, '--enable-source-maps'],
+  })
   const endRelay = relayPokes(thread)
   let isReady = false
   let isGone = false

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+/** The project's folder. */
+const project = new URL('../', import.meta.url)
+/** Where vite.program.config.ts leaves the program in a few files, below the project's folder. */
+export const bundleFolder = 'dist/program/'
+/** Beside them: which sources they were made from, and what stood in these. */
+export const madeFromFile = 'made-from.json'
+
+/** `files`: paths below the project's folder. */
+export type MadeFrom = { files: string[]; hash: string }
+
+export const hashFiles = (files: readonly string[], root = project): string => {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file).update(readFileSync(new URL(file, root)))
+  return hash.digest('hex')
+}
+
+/**
+ * The file to run for src/`name`.ts: its bundle where that was made from the very sources that are
+ * here, else the sources themselves. Reading seven hundred files one by one is most of a start.
+ */
+export const programOf = (name: string, root = project): URL =>
+  isUpToDate(root) ? new URL(`${bundleFolder}${name}.js`, root) : new URL(`src/${name}.ts`, root)
+
+const isUpToDate = (root: URL): boolean => {
+  try {
+    const madeFrom = readFileSync(new URL(bundleFolder + madeFromFile, root), 'utf8')
+    const { files, hash } = JSON.parse(madeFrom) as MadeFrom
+    return hashFiles(files, root) === hash
+  } catch {
+    return false
+  }
+}
