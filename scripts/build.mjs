@@ -17,8 +17,14 @@ const program = {
   name: 'the program',
   options: ['--config', 'vite.program.config.ts'],
   sources: [
-    ...['src/server', 'src/shared', 'src/program.ts', 'src/site.ts', 'src/worker.ts'],
-    ...['vite.program.config.ts', 'package.json', 'package-lock.json'],
+    'src/server',
+    'src/shared',
+    'src/program.ts',
+    'src/site.ts',
+    'src/worker.ts',
+    'vite.program.config.ts',
+    'package.json',
+    'package-lock.json',
   ],
   stamp: join(root, 'dist/program/built-from'),
 }

@@ -10,6 +10,7 @@ import { migrate } from './server/db/migrate.ts'
 import { openDatabase, urlOf } from './server/db/open.ts'
 import { type Env, EnvError, readEnv } from './server/env.ts'
 import { openLog } from './server/log.ts'
+import { giveMemoryBack } from './server/memory.ts'
 import type { Services } from './server/services.ts'
 import { spellTags } from './server/topics/spellings.ts'
 import { workBeside } from './server/worker-thread.ts'
@@ -30,6 +31,7 @@ const main = async (): Promise<void> => {
   stopWhenAsked(log, () => started.catch(() => undefined).then(() => stop(running)))
   try {
     sayReady(await started)
+    giveMemoryBack()
   } catch (error) {
     await stop(running)
     throw error
