@@ -147,6 +147,7 @@ export const openLimiter = (services: Services, inProcessKey: string): Limiter =
   const takeDurably = durableHits(services)
   const strangers = scale(env.RATE_LIMIT_SCALE)
   const own = scale(env.RATE_LIMIT_SCALE * ownShare)
+  const placeOf = keepPlaces()
 
   const admit = (limit: Limit, key: string, rules: readonly Rule[]) => {
     if (limit.isDurable) return takeDurably(key, rules).then((refusal) => refuse(limit, refusal))
@@ -157,8 +158,9 @@ export const openLimiter = (services: Services, inProcessKey: string): Limiter =
   return {
     byAddress: (name, { ip, headers }) => {
       if (headers[inProcessHeader] === inProcessKey) return null
-      const limit = (isOwnAddress(ip) ? own : strangers)[name]
-      return admit(limit, `${name}:${addressKey(ip)}`, limit.address)
+      const { isOwn, key } = placeOf(ip)
+      const limit = (isOwn ? own : strangers)[name]
+      return admit(limit, `${name}:${key}`, limit.address)
     },
     byAccount: (name, { id, createdAt }) => {
       const limit = strangers[name]
@@ -166,6 +168,24 @@ export const openLimiter = (services: Services, inProcessKey: string): Limiter =
       const rules = isNewcomer ? limit.newcomer : limit.account
       return rules ? admit(limit, `${name}:account:${id}`, rules) : null
     },
+  }
+}
+
+type Place = { isOwn: boolean; key: string }
+
+/** So many addresses are remembered at most. */
+const placesMost = 10_000
+
+/** Whose an address is, worked out once: it is asked at every request, also where nothing else is done. */
+const keepPlaces = () => {
+  const places = new Map<string, Place>()
+  return (ip: string): Place => {
+    const known = places.get(ip)
+    if (known) return known
+    const place = { isOwn: isOwnAddress(ip), key: addressKey(ip) }
+    if (places.size >= placesMost) places.clear()
+    places.set(ip, place)
+    return place
   }
 }
 

@@ -17,13 +17,16 @@ export const memoryHits = (clock: () => Date, most = keptMost) => {
   return (key: string, rules: readonly Rule[]): Refusal | null => {
     const now = clock().getTime()
     if (windows.size > most) windows.clear()
+    const hit: Window[] = []
     let refusal: Refusal | null = null
     for (const rule of rules) {
-      const seconds = secondsToWait(windowOf(key, rule, now), now, rule)
-      refusal = longer(refusal, { rule, seconds })
+      const window = windowOf(key, rule, now)
+      hit.push(window)
+      const seconds = secondsToWait(window, now, rule)
+      if (seconds > 0) refusal = longer(refusal, { rule, seconds })
     }
     if (refusal) return refusal
-    for (const rule of rules) windowOf(key, rule, now).current += 1
+    for (const window of hit) window.current += 1
     return null
   }
 }

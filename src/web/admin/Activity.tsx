@@ -73,7 +73,7 @@ const Ends = ({ days }: { days: Day[] }) => (
 const Table = ({ days }: { days: Day[] }) => (
   <details className="mt-4 text-sm">
     <summary className="text-accent min-h-9 py-2">{words.table}</summary>
-    <table className="w-full tabular-nums">
+    <table className="w-full figures">
       <thead>
         <tr className="text-soft text-start">
           <th className="py-1 font-medium">{words.day}</th>

@@ -23,8 +23,6 @@ export const Overview = ({ facts }: { facts: Facts }) => (
 const Total = ({ name, value }: { name: string; value: number }) => (
   <Card isSmall className="flex flex-col-reverse">
     <dt className="text-soft text-sm">{name}</dt>
-    <dd className="font-serif text-3xl font-semibold tabular-nums">
-      {value.toLocaleString(language)}
-    </dd>
+    <dd className="font-serif text-3xl font-semibold figures">{value.toLocaleString(language)}</dd>
   </Card>
 )

@@ -16,7 +16,7 @@ export const Money = ({ state: { money, characters } }: { state: AiState }) => {
   return (
     <Panel id="money" heading={words.heading}>
       <p>
-        <span className="font-serif text-3xl font-semibold tabular-nums">
+        <span className="font-serif text-3xl font-semibold figures">
           {dollars(money.spentMicrousd)}
         </span>{' '}
         <span className="text-soft">{words.of(dollars(budget))}</span>
@@ -40,7 +40,7 @@ const ByCharacter = ({ money, characters }: Pick<AiState, 'money' | 'characters'
   if (money.byCharacter.length === 0) return <p className="text-soft my-3">{words.none}</p>
   const nameOf = (id: string) => characters.find((one) => one.id === id)?.name ?? id
   return (
-    <table className="my-3 w-full text-sm tabular-nums">
+    <table className="my-3 w-full text-sm figures">
       <thead>
         <tr className="text-soft text-start">
           <th className="py-1 font-medium">{words.who}</th>

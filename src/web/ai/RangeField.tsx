@@ -23,7 +23,7 @@ export const RangeField = ({
         <label htmlFor={id} className="font-medium">
           {label}
         </label>
-        <output htmlFor={id} className="tabular-nums">
+        <output htmlFor={id} className="figures">
           {value}
         </output>
       </div>

@@ -22,7 +22,7 @@ export const TrialResult = ({ trial }: { trial: VoiceTrial | undefined }) => (
           <blockquote className="mt-2 font-serif text-base italic">“{trial.said}”</blockquote>
         )}
         {trial.model && (
-          <p className="text-soft mt-2 tabular-nums">
+          <p className="text-soft mt-2 figures">
             {words.facts(trial.model, trial.ms, trial.inputTokens, trial.outputTokens)}
           </p>
         )}

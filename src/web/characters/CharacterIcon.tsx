@@ -16,9 +16,9 @@ const icons: Record<Character['icon'], IconName> = {
 }
 
 const sizes = {
-  small: ['size-8', 16],
-  normal: ['size-10', 20],
-  turn: ['size-8 sm:size-10', 18],
+  small: ['face-small', 16],
+  normal: ['face-normal', 20],
+  turn: ['face-turn', 18],
   large: ['size-20', 40],
 } as const
 
@@ -32,14 +32,7 @@ export const CharacterIcon = ({
 }) => {
   const [box, pixels] = sizes[size]
   return (
-    <span
-      aria-hidden="true"
-      className={classes(
-        'inline-flex shrink-0 items-center justify-center rounded-full bg-(--tone)/15 text-(--tone) ring-1 ring-(--tone)/30',
-        tones[character.color],
-        box,
-      )}
-    >
+    <span aria-hidden="true" className={classes('face face-tone', tones[character.color], box)}>
       <Icon name={icons[character.icon]} size={pixels} />
     </span>
   )

@@ -59,7 +59,7 @@ export const Track = ({
         aria-label={words.stands(character.name, stanceWords(stance))}
         className={classes(place, 'group', startOf(stance))}
       >
-        <span className="bg-card rounded-full transition-transform group-hover:scale-110">
+        <span className="bg-card rounded-full transition-transform group-hover:[scale:1.1]">
           <CharacterIcon character={character} size="small" />
         </span>
       </a>

@@ -35,11 +35,7 @@ export const AccountMenu = ({ viewer }: { viewer: User }) => {
         <MenuLink to="/profile" icon="user" text={headerTexts.profile} />
         <MenuLink to="/settings" icon="settings" text={settingsTexts.title} />
         <MenuLink to="/bookmarks" icon="bookmark" text={bookmarksTexts.title} />
-        <Button
-          variant="plain"
-          className="w-full justify-start px-3"
-          onClick={() => void signOut()}
-        >
+        <Button variant="plain" className="w-full justify-start" onClick={() => void signOut()}>
           <Icon name="log-out" size={18} />
           {headerTexts.logOut}
         </Button>
@@ -53,7 +49,7 @@ const MenuLink = ({ to, icon, text }: { to: string; icon: IconName; text: string
   <ButtonLink
     to={to}
     variant="plain"
-    className="w-full justify-start px-3"
+    className="w-full justify-start"
     onClick={() => document.getElementById(menuId)?.hidePopover()}
   >
     <Icon name={icon} size={18} />

@@ -33,7 +33,7 @@ const Bar = ({ viewer, site, pathname, searched }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const room = rooms[viewer === null ? 'visitor' : viewer.isAdmin ? 'admin' : 'member']
   return (
-    <header className="border-line bg-paper/95 sticky top-0 z-20 border-b backdrop-blur">
+    <header className="border-line bg-paper/95 sticky top-0 z-20 border-b [backdrop-filter:blur(8px)]">
       <div className="mx-auto flex h-16 max-w-7xl items-center gap-4 px-4">
         <Logo site={site} />
         <nav aria-label={headerTexts.main} className={classes('whitespace-nowrap', room.links)}>
@@ -126,7 +126,7 @@ const ScreenLinks = ({ viewer, pathname, onClick }: LinksProps) =>
   ))
 
 const SignInLink = ({ onClick }: { onClick?: () => void }) => (
-  <ButtonLink to="/auth" size="small" className="min-h-10" onClick={onClick}>
+  <ButtonLink to="/auth" size="small" className="min-h-10 max-sm:min-h-11" onClick={onClick}>
     {headerTexts.signIn}
   </ButtonLink>
 )
@@ -140,7 +140,7 @@ const MemberTools = ({ viewer }: { viewer: User }) => (
 
 /** Leads to the composer, which takes the focus. */
 const JoinLink = ({ onClick }: { onClick?: () => void }) => (
-  <ButtonLink to={composePath} size="small" className="min-h-10" onClick={onClick}>
+  <ButtonLink to={composePath} size="small" className="min-h-10 max-sm:min-h-11" onClick={onClick}>
     {headerTexts.join}
   </ButtonLink>
 )
@@ -158,7 +158,7 @@ const MobileMenu = ({ viewer, pathname, searched, onChoose }: MenuProps) => (
     {viewer ? (
       <>
         <JoinLink onClick={onChoose} />
-        <Button variant="plain" className="px-3" onClick={() => void signOut()}>
+        <Button variant="plain" onClick={() => void signOut()}>
           {headerTexts.logOut}
         </Button>
       </>

@@ -41,7 +41,7 @@ export const Menu = ({ whom, thing, variant = 'plain' }: Props) => {
         id={id}
         popover="auto"
         onToggle={({ newState }) => setOpen(newState === 'open')}
-        className="border-line bg-card text-ink rounded-card m-auto min-w-56 border p-2 shadow-xl supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:[position-area:bottom_span-right] supports-[position-area:bottom]:[position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]"
+        className="menu"
       >
         {isOpen && <Choices whom={whom} onChosen={close} />}
         {isOpen && thing && (
@@ -82,7 +82,7 @@ const Choices = ({ whom, onChosen }: { whom: Whom; onChosen: () => void }) => {
 }
 
 const Choice = ({ icon, text, onClick }: { icon: IconName; text: string; onClick: () => void }) => (
-  <Button variant="plain" className="w-full justify-start! px-3" onClick={onClick}>
+  <Button variant="plain" className="w-full justify-start" onClick={onClick}>
     <Icon name={icon} size={18} />
     {text}
   </Button>

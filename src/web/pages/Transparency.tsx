@@ -22,7 +22,7 @@ export default function Transparency() {
           {words.since} {calendarDate(Date.parse(facts.since))}
         </p>
       )}
-      <table className="w-full tabular-nums">
+      <table className="w-full figures">
         <thead>
           <tr className="text-soft text-start text-sm">
             <th className="py-2 text-start font-medium">{words.what}</th>

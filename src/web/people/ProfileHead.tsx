@@ -43,7 +43,7 @@ export const ProfileHead = ({ profile, children }: { profile: Profile; children:
 }
 
 export const Cover = ({ src }: { src: string | null }) => (
-  <div className="from-ai-indigo/25 via-ai-rose/20 to-ai-yellow/25 h-28 bg-linear-to-r sm:h-44">
+  <div className="cover h-28 sm:h-44">
     {src && <img src={src} alt="" className="size-full object-cover" />}
   </div>
 )

@@ -33,15 +33,9 @@ type Shown = {
   isFolding?: boolean
 }
 
-/** Read aloud, or come to by a link. */
-const lit = 'bg-(--tone)/8 outline-8 outline-(--tone)/8'
-
 /** Where a comment was that others answered. */
 const Place = ({ comment }: { comment: Comment }) => (
-  <p
-    id={`comment-${comment.id}`}
-    className="turn text-soft scroll-mt-20 py-1.5 ps-(--gutter) italic"
-  >
+  <p id={`comment-${comment.id}`} className="turn text-soft py-1.5 ps-(--gutter) italic">
     {revisingTexts.gone}
   </p>
 )
@@ -61,9 +55,9 @@ const Turn = ({ comment, isFolding }: Shown) => {
       aria-current={isSpoken || undefined}
       aria-label={commentTexts.by(name)}
       className={classes(
-        'turn scroll-mt-20 rounded-sm',
+        'turn',
         comment.aiCharacter && tones[comment.aiCharacter.color],
-        isSpoken ? lit : 'target:bg-(--tone)/8 target:outline-8 target:outline-(--tone)/8',
+        isSpoken && 'is-lit',
       )}
     >
       <Speaker comment={comment} />
@@ -76,10 +70,7 @@ const Turn = ({ comment, isFolding }: Shown) => {
           <>
             <Quote comment={comment} />
             <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
-              <p
-                {...spokenComment(comment)}
-                className="mt-1.5 max-w-prose leading-relaxed whitespace-pre-line"
-              >
+              <p {...spokenComment(comment)} className="said">
                 <Words postId={comment.postId} commentId={comment.id}>
                   {comment.content}
                 </Words>
@@ -110,7 +101,7 @@ const Actions = ({ comment, name, children }: Around) => {
   const [isReplying, setReplying] = useState(false)
   return (
     <>
-      <div className="-ms-3 flex flex-wrap items-center gap-x-1">
+      <div className="acts gap-x-1">
         <LikeButton
           targetType="comment"
           postId={comment.postId}

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { revising as texts } from '#texts/revising.ts'
+import { isEdited } from './people.ts'
 
 const Versions = lazy(() => import('./Versions.tsx'))
 
@@ -8,7 +9,7 @@ type Props = { type: 'post' | 'comment'; id: number; createdAt: string; updatedA
 /** Says that words were changed; opens what they were. */
 export const EditedMark = ({ type, id, createdAt, updatedAt }: Props) => {
   const [isOpen, setOpen] = useState(false)
-  if (createdAt === updatedAt) return null
+  if (!isEdited({ createdAt, updatedAt })) return null
   return (
     <>
       <button

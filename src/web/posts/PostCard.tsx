@@ -49,10 +49,7 @@ const Body = ({ post }: { post: Post }) => {
   return (
     <>
       <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
-        <p
-          {...spokenPost(post)}
-          className="mt-3 font-serif text-xl leading-snug whitespace-pre-line"
-        >
+        <p {...spokenPost(post)} className="posted">
           <Words postId={post.id} commentId={null}>
             {post.content}
           </Words>
@@ -69,7 +66,7 @@ const Actions = ({ post, own, onEdit }: { post: Post; own: Own; onEdit: () => vo
   const [isCommenting, setCommenting] = useState(false)
   return (
     <>
-      <div className="mt-2 -ms-3 flex flex-wrap items-center sm:gap-1">
+      <div className="acts mt-2 sm:gap-1">
         <PostActions post={post} own={own} onEdit={onEdit}>
           <Button
             variant="plain"
@@ -82,10 +79,7 @@ const Actions = ({ post, own, onEdit }: { post: Post; own: Own; onEdit: () => vo
             <span className="max-sm:sr-only">{texts.comment}</span>
           </Button>
         </PostActions>
-        <Link
-          to={`/post/${post.id}`}
-          className="text-accent ms-auto inline-flex min-h-11 items-center ps-3 text-sm font-medium hover:underline"
-        >
+        <Link to={`/post/${post.id}`} className="onward ms-auto min-h-11 ps-3">
           {post.commentsCount > 0 ? texts.responses(post.commentsCount) : texts.open}
         </Link>
       </div>
@@ -111,10 +105,7 @@ const LatestTurns = ({ post }: { post: Post }) => {
   return (
     <div className="border-line mt-3 space-y-5 border-t pt-4">
       {earlier > 0 && (
-        <Link
-          to={`/post/${post.id}`}
-          className="text-accent inline-flex min-h-6 items-center text-sm font-medium hover:underline"
-        >
+        <Link to={`/post/${post.id}`} className="onward">
           {texts.earlier(earlier)}
         </Link>
       )}

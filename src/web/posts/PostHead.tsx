@@ -8,21 +8,21 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { EditedMark } from './EditedMark.tsx'
-import { postedBy } from './people.ts'
+import { isEdited, postedBy } from './people.ts'
 import { PersonName } from './PersonName.tsx'
 
 /** Who started a discussion, when, and what kind it is; `number` where posts are told apart by it. */
 export const PostHead = ({ post, number }: { post: Post; number?: string }) => {
   const name = postedBy(post)
   return (
-    <div className="flex items-center gap-3">
+    <div className="poster">
       {post.userId === scoutId ? (
         <ScoutFace />
       ) : (
         <Avatar name={name} src={post.author.profileImageUrl} />
       )}
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 leading-snug font-semibold">
+        <p className="poster-names">
           <PersonName author={post.author}>{name}</PersonName>
           {post.userId === scoutId && <AiBadge />}
           {post.isEvergreen && <Badge>{texts.evergreen}</Badge>}
@@ -30,18 +30,13 @@ export const PostHead = ({ post, number }: { post: Post; number?: string }) => {
           {post.aiSeats === 'humans_only' && <Badge>{texts.peopleOnly}</Badge>}
           {post.aiSeats === 'on_call' && <Badge>{texts.onCall}</Badge>}
         </p>
-        <p className="text-soft flex flex-wrap gap-x-1 text-sm">
+        <p className="poster-notes">
           {/* The same lines whatever the time says: the browser says it in other words than the server. */}
-          <span
-            className={classes(
-              'flex max-w-full min-w-0 gap-x-1 whitespace-nowrap',
-              number && 'max-sm:flex-wrap',
-            )}
-          >
+          <span className={classes('poster-when', number && 'max-sm:flex-wrap')}>
             {post.userId !== scoutId && (
               <>
                 <span className={classes('truncate', number && 'max-sm:basis-full')}>
-                  @{post.author.username}
+                  {`@${post.author.username}`}
                 </span>
                 <span className={number && 'max-sm:hidden'}>·</span>
               </>
@@ -49,9 +44,11 @@ export const PostHead = ({ post, number }: { post: Post; number?: string }) => {
             <Time at={post.createdAt} />
             {number && <span>· {number}</span>}
           </span>
-          <span className="max-sm:basis-full">
-            <EditedMark type="post" {...post} />
-          </span>
+          {isEdited(post) && (
+            <span className="max-sm:basis-full">
+              <EditedMark type="post" {...post} />
+            </span>
+          )}
         </p>
       </div>
     </div>
@@ -59,10 +56,7 @@ export const PostHead = ({ post, number }: { post: Post; number?: string }) => {
 }
 
 const ScoutFace = () => (
-  <span
-    aria-hidden="true"
-    className="bg-sunken text-ink border-line inline-flex size-10 shrink-0 items-center justify-center rounded-full border"
-  >
+  <span aria-hidden="true" className="face face-paper face-normal">
     <Icon name="radar" size={20} />
   </span>
 )

@@ -34,24 +34,10 @@ export const Citation = ({ postId, commentId, quote, lead }: Cited) => {
     shine({ postId, commentId, quote })
   }
   return (
-    <Link
-      to={`/post/${postId}#${place}`}
-      title={texts.showQuote}
-      onClick={show}
-      className="group text-soft my-1.5 flex w-fit max-w-prose gap-2 rounded-lg bg-(--tone)/7 px-2.5 py-1.5 text-sm leading-snug"
-    >
-      <Icon
-        name="corner-down-right"
-        size={16}
-        className="mt-0.5 shrink-0 text-(--tone) rtl:-scale-x-100"
-      />
-      <span className="line-clamp-3">
-        <span className="font-medium text-(--tone)">{lead}</span>{' '}
-        {quote && (
-          <q className="group-hover:text-ink decoration-edge italic group-hover:underline">
-            {quote}
-          </q>
-        )}
+    <Link to={`/post/${postId}#${place}`} title={texts.showQuote} onClick={show} className="quote">
+      <Icon name="corner-down-right" size={16} />
+      <span>
+        <b>{lead}</b> {quote && <q>{quote}</q>}
       </span>
     </Link>
   )

@@ -29,9 +29,7 @@ export const Speaker = ({ comment }: { comment: Comment }) => {
       }
       name={
         aiCharacter ? (
-          <span className="text-(--tone)">
-            <CharacterName character={aiCharacter} />
-          </span>
+          <CharacterName character={aiCharacter} isToned />
         ) : (
           <PersonName author={author}>{saidBy(comment)}</PersonName>
         )
@@ -40,8 +38,7 @@ export const Speaker = ({ comment }: { comment: Comment }) => {
     >
       {act && <span className="font-medium text-(--tone)">{texts.acts[act]}</span>}
       {stance !== null && <StanceScale stance={stance} />}
-      {/* As wide as any words for a moment: the line must not break elsewhere when they change. */}
-      <Time at={comment.createdAt} className="max-sm:min-w-[13ch]" />
+      <Time at={comment.createdAt} />
       <EditedMark type="comment" {...comment} />
       {isNew(comment) && <span className="text-accent font-semibold">{seen.fresh}</span>}
       {comment.isDegraded && <Badge data-hint={texts.degradedHint}>{texts.degraded}</Badge>}
@@ -52,17 +49,13 @@ export const Speaker = ({ comment }: { comment: Comment }) => {
 type Line = { face: ReactNode; name: ReactNode; badge: ReactNode; children: ReactNode }
 
 export const SpeakerLine = ({ face, name, badge, children }: Line) => (
-  <div className="flex items-start">
-    <span className="w-(--gutter) shrink-0">{face}</span>
-    <div className="min-w-0 leading-snug">
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-        <span className="font-semibold max-sm:text-[0.9375rem]">{name}</span>
-        {badge}
-      </p>
-      <p className="text-soft flex flex-wrap items-center gap-x-2.5 gap-y-0.5 text-xs sm:text-sm">
-        {children}
-      </p>
-    </div>
+  <div className="speaker">
+    {face}
+    <p className="speaker-names">
+      <span>{name}</span>
+      {badge}
+    </p>
+    <p className="speaker-notes">{children}</p>
   </div>
 )
 

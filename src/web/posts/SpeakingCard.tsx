@@ -13,20 +13,13 @@ export default function SpeakingCard({ speaking: { character, content } }: { spe
     <div data-ai="reply" className={classes('turn animate-arrive', tones[character.color])}>
       <SpeakerLine
         face={<CharacterIcon character={character} size="turn" />}
-        name={
-          <span className="text-(--tone)">
-            <CharacterName character={character} />
-          </span>
-        }
+        name={<CharacterName character={character} isToned />}
         badge={<AiBadge />}
       >
         {texts.typing} <Dots />
       </SpeakerLine>
       {content && (
-        <p
-          dir="auto"
-          className="mt-1.5 max-w-prose ps-(--gutter) leading-relaxed whitespace-pre-line"
-        >
+        <p dir="auto" className="said ps-(--gutter)">
           {content}
         </p>
       )}

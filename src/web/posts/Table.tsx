@@ -14,16 +14,12 @@ export const Table = ({ post }: { post: Pick<Post, 'id' | 'comments'> }) => {
   const stands = standsOf(post)
   if (stands.length < fewest) return null
   return (
-    <Link
-      to={`/post/${post.id}`}
-      data-ai="reply"
-      className="text-soft hover:bg-sunken mt-3 flex items-center gap-2 rounded-full text-xs font-medium"
-    >
+    <Link to={`/post/${post.id}`} data-ai="reply" className="standing">
       <span aria-hidden="true" className="shrink-0">
         {texts.against}
       </span>
-      <span className="relative grid min-w-0 grow grid-cols-5">
-        <span className="bg-line absolute inset-x-[10%] top-1/2 h-0.5 -translate-y-1/2" />
+      <span className="standing-places">
+        <span />
         {stances.map((stance) => (
           <Faces key={stance} stands={stands.filter((one) => one.stance === stance)} />
         ))}
@@ -42,14 +38,9 @@ export const Table = ({ post }: { post: Pick<Post, 'id' | 'comments'> }) => {
 
 /** Those who stand at one place; many crowd closer, so that they stay there on a phone. */
 const Faces = ({ stands }: { stands: Stand[] }) => (
-  <span
-    className={classes(
-      'relative flex min-h-9 items-center justify-center',
-      stands.length > 2 ? '-space-x-5' : '-space-x-3',
-    )}
-  >
+  <span className={classes('standing-place', stands.length > 2 && 'is-crowded')}>
     {stands.map(({ character }) => (
-      <span key={character.id} className="bg-card rounded-full">
+      <span key={character.id}>
         <CharacterIcon character={character} size="small" />
       </span>
     ))}

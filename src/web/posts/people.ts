@@ -16,6 +16,11 @@ export const postedBy = ({ author }: Post): string => nameOf(author)
 export const saidBy = ({ aiCharacter, author }: Comment): string =>
   aiCharacter?.name ?? nameOf(author)
 
+export const isEdited = ({
+  createdAt,
+  updatedAt,
+}: Pick<Post, 'createdAt' | 'updatedAt'>): boolean => createdAt !== updatedAt
+
 /** Who said it, as somebody whom one may mute or block. */
 export const whoSaid = (comment: Comment): Whom => ({
   type: isAi(comment) ? 'character' : 'person',

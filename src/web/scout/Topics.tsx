@@ -49,6 +49,6 @@ const Topic = ({ topic }: { topic: ScoutTopic }) => (
 const Figure = ({ name, value }: { name: string; value: number }) => (
   <div>
     <dt className="text-soft text-xs">{name}</dt>
-    <dd className="tabular-nums">{scout.figure(value)}</dd>
+    <dd className="figures">{scout.figure(value)}</dd>
   </div>
 )

@@ -81,7 +81,7 @@ const Figure = ({
 }) => (
   <div>
     <dt className="text-soft text-xs">{name}</dt>
-    <dd className={classes('tabular-nums', value ? className : 'text-soft')}>
+    <dd className={classes('figures', value ? className : 'text-soft')}>
       {value ?? words.unknown}
       {children}
     </dd>

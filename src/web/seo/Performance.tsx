@@ -38,7 +38,7 @@ const Traffic = ({ records }: { records: SeoPerformance[] }) => {
           <li key={id}>
             <div className="flex justify-between gap-4 text-sm">
               <span>{keyword}</span>
-              <span className="whitespace-nowrap tabular-nums">{words.visits(organicTraffic)}</span>
+              <span className="whitespace-nowrap figures">{words.visits(organicTraffic)}</span>
             </div>
             <Meter value={organicTraffic} most={most} />
           </li>
@@ -58,7 +58,7 @@ const Record = ({ record }: { record: SeoPerformance }) => (
         {figuresOf(record).map(({ name, value, hint }) => (
           <div key={name} title={hint}>
             <dt className="text-soft text-xs">{name}</dt>
-            <dd className="tabular-nums">{value}</dd>
+            <dd className="figures">{value}</dd>
           </div>
         ))}
       </dl>

@@ -9,7 +9,7 @@ export const WithTopics = ({ children: text }: { children: string }) =>
     ? createElement(Fragment, null, ...splitAddresses(text).flatMap(piecesOf))
     : text
 
-const look = 'text-accent decoration-accent/40 underline underline-offset-2'
+const look = 'in-words'
 
 const piecesOf = ({ text, url }: { text: string; url?: string }) =>
   url === undefined ? splitHashtags(text).flatMap(tagOf) : [<Address key={url} url={url} />]

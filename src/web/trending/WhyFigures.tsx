@@ -48,7 +48,7 @@ const Figures = ({ why: { people, scout, humanShare } }: { why: WhyTrending }) =
 const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt className="text-soft text-xs">{name}</dt>
-    <dd className="tabular-nums">{children}</dd>
+    <dd className="figures">{children}</dd>
   </div>
 )
 

@@ -2,9 +2,9 @@ import { initials } from '#shared/text.ts'
 import { classes } from './classes.ts'
 
 const sizes = {
-  small: 'size-8 text-xs',
-  normal: 'size-10 text-sm',
-  turn: 'size-8 text-xs sm:size-10 sm:text-sm',
+  small: 'face-small',
+  normal: 'face-normal',
+  turn: 'face-turn',
   large: 'size-24 text-3xl',
 } as const
 
@@ -21,13 +21,7 @@ export const Avatar = ({
   src ? (
     <img src={src} alt="" className={classes('shrink-0 rounded-full object-cover', sizes[size])} />
   ) : (
-    <span
-      aria-hidden="true"
-      className={classes(
-        'bg-sunken text-ink border-line inline-flex shrink-0 items-center justify-center rounded-full border font-semibold',
-        sizes[size],
-      )}
-    >
+    <span aria-hidden="true" className={classes('face face-paper', sizes[size])}>
       {initials(name)}
     </span>
   )

@@ -3,27 +3,21 @@ import { classes } from './classes.ts'
 import { Link } from './Link.tsx'
 
 const variants = {
-  primary: 'bg-ink text-paper hover:bg-ink/85 font-semibold',
-  plain: 'text-soft hover:bg-sunken hover:text-ink',
-  outline: 'border border-edge text-ink hover:bg-sunken font-medium',
+  primary: 'button-primary',
+  plain: 'button-plain',
+  outline: 'button-outline',
 } as const
 
 const sizes = {
-  normal: 'min-h-11 px-5 text-[0.9375rem]',
-  small: 'min-h-9 px-3 text-sm max-sm:min-h-11',
-  icon: 'size-11 justify-center',
+  normal: 'button-normal',
+  small: 'button-small',
+  icon: 'button-icon',
 } as const
 
 type Look = { variant?: keyof typeof variants; size?: keyof typeof sizes }
 
 const look = ({ variant = 'primary', size = 'normal' }: Look, extra?: string) =>
-  classes(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-full whitespace-nowrap transition-colors',
-    'disabled:opacity-50 aria-disabled:opacity-50',
-    variants[variant],
-    sizes[size],
-    extra,
-  )
+  classes('button', variants[variant], sizes[size], extra)
 
 export const Button = ({
   variant,

@@ -1,15 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-const look = 'border-line bg-card rounded-card border p-4 sm:p-5'
-
 /** Takes the whole width of a phone, unless it `isSmall`: beside others, or inside another. */
 export const Card = ({
   isSmall = false,
   className,
   ...rest
 }: { isSmall?: boolean } & ComponentProps<'div'>) => (
-  <div className={classes(look, !isSmall && 'bleed', className)} {...rest} />
+  <div className={classes('card', !isSmall && 'bleed', className)} {...rest} />
 )
 
 /** A card with a heading that names it. */
@@ -24,7 +22,7 @@ export const Panel = ({
   className?: string
   children: ReactNode
 }) => (
-  <section id={id} aria-labelledby={`${id}-heading`} className={classes(look, 'bleed', className)}>
+  <section id={id} aria-labelledby={`${id}-heading`} className={classes('card bleed', className)}>
     <h2 id={`${id}-heading`} className="mb-3 font-serif text-lg font-semibold">
       {heading}
     </h2>

@@ -1,17 +1,44 @@
-import { Link as RouterLink, type LinkProps } from 'react-router'
+import { type MouseEvent, useContext } from 'react'
+import {
+  createPath,
+  Link as RouterLink,
+  type LinkProps,
+  UNSAFE_DataRouterContext as DataRouterContext,
+} from 'react-router'
 
 /**
- * A link to another screen. On the server it is written at once as what the router's link comes
- * to: a home page has some hundred links, and their hooks were a tenth of what drawing it cost.
+ * A link to another screen. Most of them name an address of this site and nothing else: such a one
+ * is written as what the router's link comes to, without its dozen hooks. A home page has some
+ * hundred links, and their hooks were a tenth of what drawing it cost.
  */
 export const Link = (props: LinkProps) => {
-  const { to, replace: _, state: _state, preventScrollReset: _reset, children, ...rest } = props
-  if (!import.meta.env.SSR || typeof to !== 'string' || !to.startsWith('/')) {
-    return <RouterLink {...props} />
+  const { to, replace, state, preventScrollReset, reloadDocument } = props
+  const isPlain = !(replace ?? state ?? preventScrollReset ?? reloadDocument)
+  return isPlain && typeof to === 'string' && to.startsWith('/') ? (
+    <PlainLink {...props} to={to} />
+  ) : (
+    <RouterLink {...props} />
+  )
+}
+
+const PlainLink = ({ to, onClick, children, ...rest }: LinkProps & { to: string }) => {
+  const router = useContext(DataRouterContext)?.router
+  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!router || event.defaultPrevented || isForBrowser(event, rest.target)) return
+    event.preventDefault()
+    void router.navigate(to, { replace: createPath(router.state.location) === to })
   }
   return (
-    <a {...rest} href={to} data-discover="true">
+    <a {...rest} href={to} onClick={go}>
       {children}
     </a>
   )
 }
+
+/** A new tab or window, a download: what a browser does with any link. */
+const isForBrowser = (
+  { button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent,
+  target?: string,
+): boolean =>
+  button !== 0 || (target ?? '_self') !== '_self' || metaKey || altKey || ctrlKey || shiftKey
