@@ -38,9 +38,11 @@ export const castTurns = async (
   const cause = commentId ? thread.comments.find(({ id }) => id === commentId) : null
   if (cause === undefined || cause?.characterId) return
   if (wave > 1 && hasMovedOn(thread, cause)) return
-  const stage = await setStage(engine, thread, { cause, wave, passed })
+  const [stage, limit] = await Promise.all([
+    setStage(engine, thread, { cause, wave, passed }),
+    threadLimit(engine, thread),
+  ])
   const wished = castWave(stage)
-  const limit = await threadLimit(engine, thread)
   const castings = await allowed(engine, thread, wished, limit)
   if (wave === 1 && !cause) await tellOfLimit(engine, thread, wished, limit)
   if (castings.length === 0 && wave === 2) return castTurns(engine, { postId, commentId, wave: 3 })
@@ -48,9 +50,7 @@ export const castTurns = async (
     ...casting,
     dueAt: dueAt(engine, thread, cause, { position, isForced: casting.isForced }),
   }))
-  await engine.db
-    .transaction()
-    .execute((trx) => addTurns(trx, { postId, commentId: cause?.id ?? null, wave }, timed))
+  await addTurns(engine.db, { postId, commentId: cause?.id ?? null, wave }, timed)
 }
 
 /** When a speaker has read what it answers. */
@@ -78,11 +78,12 @@ const allowed = async <T extends { isForced: boolean }>(
   castings: T[],
   limit: number | null,
 ): Promise<T[]> => {
-  const gateFailures = await countGateFailures(db, thread.post.id)
+  const [gateFailures, { isOn }] = await Promise.all([
+    countGateFailures(db, thread.post.id),
+    setup(),
+  ])
   const isStopped =
-    !(await setup()).isOn ||
-    limit !== null ||
-    threadStop(thread, { gateFailures, now: clock() }) !== null
+    !isOn || limit !== null || threadStop(thread, { gateFailures, now: clock() }) !== null
   return isStopped ? castings.filter(({ isForced }) => isForced) : castings
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { announce } from '../db/outbox.ts'
+import { type Trx, announce } from '../db/outbox.ts'
 import type { Engine } from './engine.ts'
 import { typingMs } from './pace.ts'
 import { wordsOf } from './voices/builtin/words.ts'
@@ -10,7 +10,15 @@ type Draft = {
   characterId: string
   parentId: number | null
   isForced: boolean
+  /** That it types has been told. */
+  isTold?: boolean
 }
+
+/** Tells that a character types; heard when the transaction commits, and `poke` says so. */
+export const tellTyping = (
+  trx: Trx,
+  { postId, replyId, characterId, parentId }: Omit<Draft, 'isForced' | 'isTold'>,
+): Promise<void> => announce(trx, { kind: 'typing', postId, replyId, characterId, parentId })
 
 /** About as long as a reply is, while nobody knows how long it will be. */
 const expectedWords = 60
@@ -19,15 +27,13 @@ const expectedWords = 60
  * Shows a reply while it grows: typing, then whole sentences that have passed the gate, at the pace
  * of a person. Showing does not hold up the voice: sentences wait here, not in the provider's stream.
  */
-export const openPublisher = (
-  engine: Engine,
-  { characterId, parentId, isForced, ...reply }: Draft,
-) => {
+export const openPublisher = (engine: Engine, { isForced, isTold = false, ...draft }: Draft) => {
+  const reply = { postId: draft.postId, replyId: draft.replyId }
   const { db, env, ending } = engine
   let content = ''
   let isCancelled = false
   let isShown = false
-  let queue: Promise<void> = announce(db, { kind: 'typing', ...reply, characterId, parentId })
+  let queue: Promise<void> = isTold ? Promise.resolve() : tellTyping(db, draft)
   // Whoever waits for it hears of a failure, and nobody may be waiting yet.
   queue.catch(() => {})
 

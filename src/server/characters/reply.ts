@@ -1,4 +1,5 @@
 import { type Trx, announce } from '../db/outbox.ts'
+import { poke } from '../db/wake.ts'
 import type { Plan } from './brief.ts'
 import { writeBrief } from './briefing.ts'
 import { commitReply } from './commit.ts'
@@ -6,7 +7,7 @@ import type { Engine } from './engine.ts'
 import { recall } from './memory.ts'
 import { type Persona, readCast } from './persona.ts'
 import { makePlan } from './plan.ts'
-import { openPublisher, type Publisher } from './publisher.ts'
+import { openPublisher, type Publisher, tellTyping } from './publisher.ts'
 import type { Held } from './stance.ts'
 import { readHeld } from './stances.ts'
 import { stopReason } from './stop.ts'
@@ -39,6 +40,7 @@ export const speak = async (engine: Engine, replyId: number): Promise<void> => {
   const turn = await takeTurn(engine.db, replyId)
   if (!turn) return
   const decided = await decide(engine, turn)
+  poke()
   if ('dropped' in decided) return end(engine, turn, 'dropped', decided.dropped)
   if ('pass' in decided) return end(engine, turn, 'passed', decided.pass)
   try {
@@ -60,7 +62,10 @@ const putOffMs = 2_000
 
 type Decided = { dropped: string } | { pass: string } | { scene: Scene; plan: Plan }
 
-/** Under the post's lock: two characters that plan at one time do not plan the same. */
+/**
+ * Under the post's lock: two characters that plan at one time do not plan the same. That it types is
+ * told with its plan, before the next one that waits for the lock has begun.
+ */
 const decide = async (engine: Engine, turn: TurnRow): Promise<Decided> => {
   if (!(await engine.setup()).isOn) return silent(turn, 'the characters are switched off here')
   return engine.db.transaction().execute(async (trx) => {
@@ -73,9 +78,17 @@ const decide = async (engine: Engine, turn: TurnRow): Promise<Decided> => {
     const planned = makePlan({ ...scene, ...turn.why, isForced: turn.isForced, seed: turn.id })
     if ('pass' in planned) return planned
     await holdPlan(trx, turn, planned.plan)
+    await tellTyping(trx, draftOf(scene, planned.plan))
     return { scene, plan: planned.plan }
   })
 }
+
+const draftOf = ({ turn, persona }: Scene, plan: Plan) => ({
+  postId: turn.postId,
+  replyId: turn.id,
+  characterId: persona.id,
+  parentId: plan.target?.commentId ?? null,
+})
 
 /** Whoever was asked by name says why nothing comes. */
 const silent = ({ isForced }: TurnRow, reason: string): Decided =>
@@ -142,18 +155,12 @@ const say = async (engine: Engine, scene: Scene, plan: Plan): Promise<void> => {
  * Gives drafts one after the other. The first is open already: somebody waits to see that an answer
  * comes, and what can be said is still to be looked up.
  */
-const draftsOf = (engine: Engine, { turn, persona }: Scene, plan: Plan): (() => Publisher) => {
-  const open = () =>
-    openPublisher(engine, {
-      postId: turn.postId,
-      replyId: turn.id,
-      characterId: persona.id,
-      parentId: plan.target?.commentId ?? null,
-      isForced: plan.isForced,
-    })
-  let early: Publisher | null = open()
+const draftsOf = (engine: Engine, scene: Scene, plan: Plan): (() => Publisher) => {
+  const open = (isTold: boolean) =>
+    openPublisher(engine, { ...draftOf(scene, plan), isForced: plan.isForced, isTold })
+  let early: Publisher | null = open(true)
   return () => {
-    const draft = early ?? open()
+    const draft = early ?? open(false)
     early = null
     return draft
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Act, Stance } from '#shared/characters.ts'
 import type { AiSeats } from '#shared/posts.ts'
 import type { Trx } from '../db/outbox.ts'
+import { statement } from '../db/statement.ts'
 
 export type Said = {
   id: number
@@ -53,73 +54,68 @@ export type Thread = {
 /** A thread is capped at 24 AI comments, so this many reach back past every rule's horizon. */
 const mostComments = 200
 
-/** undefined: the post is gone. */
+type ThreadRow = ThreadPost & {
+  comments: Said[]
+  claims: Claim[]
+  usedFacts: string[]
+  plans: { aspectId: string | null; factIds: string[] }[]
+}
+
+/**
+ * undefined: the post is gone. One statement: somebody waits to see the first character type, and
+ * has this read twice before.
+ */
 export const findThread = async (trx: Trx, postId: number): Promise<Thread | undefined> => {
-  const post = await findPost(trx, postId)
-  if (!post) return undefined
-  const comments = await listComments(trx, postId)
-  const claims = await listClaims(trx, postId)
-  const plans = await listOpenPlans(trx, postId)
+  const [row] = await readThread(trx, { postId })
+  if (!row) return undefined
+  const { comments, claims, usedFacts, plans, ...post } = row
   return {
     post,
     comments,
     claims,
-    usedFacts: [...(await listUsedFacts(trx, postId)), ...plans.flatMap(({ factIds }) => factIds)],
+    usedFacts: [...usedFacts, ...plans.flatMap(({ factIds }) => factIds)],
     plannedAspects: plans.flatMap(({ aspectId }) => aspectId ?? []),
   }
 }
 
-const findPost = async (trx: Trx, postId: number): Promise<ThreadPost | undefined> => {
-  const { rows } = await sql<ThreadPost>`
+/** Plans are those of turns that are being spoken now: what they are going to be about. */
+const readThread = statement<ThreadRow, 'postId'>(
+  { postId: 'bigint' },
+  ({ postId }) => sql`
     select p.id, p.content, p.user_id as "userId", u.username as author, p.ai_seats as "aiSeats",
       p.source is not null as "isScouts", p.locked_at is not null as "isLocked",
-      p.ai_comments_count as "aiCommentsCount", p.created_at as "createdAt"
+      p.ai_comments_count as "aiCommentsCount", p.created_at as "createdAt",
+      (
+        select coalesce(json_agg(said order by said.id), '[]') from (
+          select c.id, c.parent_id as "parentId", c.character_id as "characterId",
+            c.user_id as "userId", coalesce(v.persona ->> 'givenName', w.username) as name,
+            coalesce(v.persona ->> 'handle', w.username) as handle,
+            c.content, c.act, c.stance, c.ai_depth as "aiDepth"
+          from comments c
+          left join users w on w.id = c.user_id
+          left join characters k on k.id = c.character_id
+          left join character_versions v on v.character_id = k.id and v.version = k.version
+          where c.post_id = p.id and c.deleted_at is null
+          order by c.id desc limit ${sql.lit(mostComments)}
+        ) as said
+      ) as comments,
+      (
+        select coalesce(json_agg(claim order by claim.id), '[]') from (
+          select l.id, l.comment_id as "commentId", l.character_id as "characterId", l.aspect,
+            l.polarity, l.quote
+          from claims l join comments c on c.id = l.comment_id and c.deleted_at is null
+          where l.post_id = p.id
+        ) as claim
+      ) as claims,
+      array(
+        select distinct jsonb_array_elements_text(r.plan -> 'factIds')
+        from receipts r join comments c on c.id = r.comment_id where c.post_id = p.id
+      ) as "usedFacts",
+      array(
+        select why -> 'plan' from replies
+        where post_id = p.id and state = 'speaking' and why ? 'plan'
+      ) as plans
     from posts p join users u on u.id = p.user_id
     where p.id = ${postId} and p.deleted_at is null
-  `.execute(trx)
-  return rows[0]
-}
-
-const listComments = async (trx: Trx, postId: number): Promise<Said[]> => {
-  const { rows } = await sql<Said>`
-    select c.id, c.parent_id as "parentId", c.character_id as "characterId",
-      c.user_id as "userId", coalesce(v.persona ->> 'givenName', u.username) as name,
-      coalesce(v.persona ->> 'handle', u.username) as handle,
-      c.content, c.act, c.stance, c.ai_depth as "aiDepth"
-    from comments c
-    left join users u on u.id = c.user_id
-    left join characters k on k.id = c.character_id
-    left join character_versions v on v.character_id = k.id and v.version = k.version
-    where c.post_id = ${postId} and c.deleted_at is null
-    order by c.id desc limit ${mostComments}
-  `.execute(trx)
-  return rows.toReversed()
-}
-
-const listClaims = async (trx: Trx, postId: number): Promise<Claim[]> => {
-  const { rows } = await sql<Claim>`
-    select l.id, l.comment_id as "commentId", l.character_id as "characterId", l.aspect, l.polarity, l.quote
-    from claims l join comments c on c.id = l.comment_id and c.deleted_at is null
-    where l.post_id = ${postId} order by l.id
-  `.execute(trx)
-  return rows
-}
-
-const listUsedFacts = async (trx: Trx, postId: number): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select distinct jsonb_array_elements_text(r.plan -> 'factIds') as id
-    from receipts r join comments c on c.id = r.comment_id where c.post_id = ${postId}
-  `.execute(trx)
-  return rows.map(({ id }) => id)
-}
-
-type OpenPlan = { aspectId: string | null; factIds: string[] }
-
-/** What turns that are being spoken now are going to be about. */
-const listOpenPlans = async (trx: Trx, postId: number): Promise<OpenPlan[]> => {
-  const { rows } = await sql<{ plan: OpenPlan }>`
-    select why -> 'plan' as plan from replies
-    where post_id = ${postId} and state = 'speaking' and why ? 'plan'
-  `.execute(trx)
-  return rows.map(({ plan }) => plan)
-}
+  `,
+)
