@@ -27,3 +27,22 @@ export const statement = <Row, Name extends string>(
     return rows
   }
 }
+
+/**
+ * The same for many rows at once. `types` are the columns of `given`, a query that gives the rows with
+ * their `position`, from 1 on.
+ */
+export const statementOfMany = <Row, Name extends string>(
+  types: Record<Name, string>,
+  write: (given: RawBuilder<unknown>) => RawBuilder<Row>,
+) => {
+  const names = Object.keys(types) as Name[]
+  const arrays = Object.fromEntries(names.map((name) => [name, `${types[name]}[]`]))
+  const ask = statement<Row, string>(arrays, (value) => {
+    const columns = sql.join(names.map((name) => value[name]))
+    return write(sql`select * from unnest(${columns})
+      with ordinality as given (${sql.join(names.map((name) => sql.ref(name)))}, position)`)
+  })
+  return (trx: Trx, rows: readonly Record<Name, unknown>[]): Promise<Row[]> =>
+    ask(trx, Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])])))
+}

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { HeldThing } from '#shared/moderation.ts'
 import type { AiSeats } from '#shared/posts.ts'
 import type { Trx } from '../db/outbox.ts'
+import { statementOfMany } from '../db/statement.ts'
 import type { Screening } from './screen.ts'
 
 type Writing = {
@@ -17,7 +18,7 @@ type Writing = {
   aiSeats?: AiSeats
   at: Date
   /** undefined: nothing is held. */
-  screening: Screening | undefined
+  screening?: Screening | undefined
 }
 
 const nothing: Screening = {
@@ -28,78 +29,117 @@ const nothing: Screening = {
   isNewcomer: false,
 }
 
-/**
- * A part of a WITH of a statement that writes: `screened`, a row that says whether the text is
- * `clear` to be written, and `held`, the row of one that is not, if it is `allowed` at all. It is a
- * part of that statement because a round trip of its own would cost as much as the insert. Sent
- * again, a text that waits is the same row.
- */
-export const holding = (
-  { screening = nothing, ...text }: Writing,
-  allowed: RawBuilder<unknown> = sql`true`,
-) => {
-  const { doubts, fingerprint, copies, wave, isNewcomer } = screening
-  const print = sql`${fingerprint?.toString() ?? null}::bigint`
-  const more = text.more === undefined ? null : JSON.stringify(text.more)
-  return sql`
-    found_doubts as materialized (
-      select array_remove(${doubts}::text[] || array[
-        case when ${fingerprint !== null && copies !== null}::boolean and (
-          ${countCopies(text, print, copies)} >= ${copies ?? 0}
-          or exists (select from moderation_decisions where fingerprint = ${print}
-            and outcome is distinct from 'upheld')
-        ) then 'copy' end,
-        case when ${isNewcomer}::boolean and exists (
-          select from held_texts where user_id = ${text.userId}
-        ) then 'waiting' end,
-        case when ${wave !== null}::boolean and (
-          select count(*) from held_texts
-          where created_at > ${new Date(text.at.getTime() - waveCountsFor)}
-        ) >= ${wave ?? 0} then 'wave' end
-      ], null) as doubts
-    ),
-    screened as materialized (
-      select doubts, cardinality(doubts) = 0 as clear from found_doubts
-    ),
-    held as (
-      insert into held_texts (user_id, thing, post_id, comment_id, parent_id, content, more,
-        ai_seats, fingerprint, doubts, created_at)
-      select users.id, ${text.thing}, ${text.postId ?? null}::bigint,
-        ${text.commentId ?? null}::bigint, ${text.parentId ?? null}::bigint, ${text.content},
-        ${more}::jsonb, ${text.aiSeats ?? 'panel'}, ${print}, screened.doubts,
-        ${text.at}::timestamptz
-      from users, screened
-      where users.id = ${text.userId} and users.deleted_at is null and not screened.clear
-        and ${allowed}
-      on conflict (user_id, thing, coalesce(post_id, 0), coalesce(comment_id, 0), md5(content))
-        do update set created_at = held_texts.created_at
-      returning id
-    )`
+/** The columns that `holding` needs of each text. */
+export const heldTypes = {
+  user_id: 'text',
+  thing: 'text',
+  post_id: 'bigint',
+  comment_id: 'bigint',
+  parent_id: 'bigint',
+  content: 'text',
+  more: 'jsonb',
+  ai_seats: 'text',
+  at: 'timestamptz',
+  doubts: 'text',
+  fingerprint: 'bigint',
+  copies: 'bigint',
+  wave: 'bigint',
+  is_newcomer: 'boolean',
+} as const
+
+/** The same of one text. */
+export const heldRow = (text: Writing): Record<keyof typeof heldTypes, unknown> => {
+  const { doubts, fingerprint, copies, wave, isNewcomer } = text.screening ?? nothing
+  return {
+    user_id: text.userId,
+    thing: text.thing,
+    post_id: text.postId ?? null,
+    comment_id: text.commentId ?? null,
+    parent_id: text.parentId ?? null,
+    content: text.content,
+    more: text.more === undefined ? null : JSON.stringify(text.more),
+    ai_seats: text.aiSeats ?? 'panel',
+    at: text.at,
+    doubts: doubts.join(),
+    fingerprint: fingerprint?.toString() ?? null,
+    copies,
+    wave,
+    is_newcomer: isNewcomer,
+  }
 }
+
+/** What `together` keeps apart: two texts of one person, and the same text twice, know of each other. */
+export const keysOfText = ({
+  author,
+  screening,
+}: {
+  author: { id: string }
+  screening?: Screening
+}): string[] => [author.id, ...(screening?.fingerprint ? [`${screening.fingerprint}`] : [])]
+
+/**
+ * A part of a WITH of a statement that writes texts, which are the rows of `given`, at most one of a
+ * person: `screened` says of each position whether the text is `clear` to be written, and `held` has
+ * the rows of those that are not, if they are `allowed` at all. It is a part of that statement because
+ * a round trip of its own would cost as much as the insert. Sent again, a text that waits is the
+ * same row.
+ */
+export const holding = (allowed: RawBuilder<unknown> = sql`true`) => sql`
+  found_doubts as materialized (
+    select position, array_remove(string_to_array(doubts, ',') || array[
+      case when fingerprint is not null and copies is not null and (
+        ${countCopies} >= copies
+        or exists (select from moderation_decisions as decided
+          where decided.fingerprint = given.fingerprint
+            and decided.outcome is distinct from 'upheld')
+      ) then 'copy' end,
+      case when is_newcomer and exists (
+        select from held_texts where held_texts.user_id = given.user_id
+      ) then 'waiting' end,
+      case when wave is not null and (
+        select count(*) from held_texts where created_at > given.at - ${waveCountsFor}
+      ) >= wave then 'wave' end
+    ], null) as doubts
+    from given
+  ),
+  screened as materialized (
+    select position, doubts, cardinality(doubts) = 0 as clear from found_doubts
+  ),
+  held as (
+    insert into held_texts (user_id, thing, post_id, comment_id, parent_id, content, more,
+      ai_seats, fingerprint, doubts, created_at)
+    select given.user_id, thing, post_id, comment_id, parent_id, content, more, given.ai_seats,
+      given.fingerprint, screened.doubts, at
+    from given join screened using (position)
+      join users on users.id = given.user_id and users.deleted_at is null
+    where not screened.clear and ${allowed}
+    on conflict (user_id, thing, coalesce(post_id, 0), coalesce(comment_id, 0), md5(content))
+      do update set created_at = held_texts.created_at
+    returning id, user_id
+  )`
+
+/** The same text within this time is a copy. */
+const copiesCountFor = sql`interval '24 hours'`
+/** How long what was held counts towards a wave. */
+const waveCountsFor = sql`interval '10 minutes'`
+
+const lately = sql`fingerprint = given.fingerprint and created_at > given.at - ${copiesCountFor}`
+const exceptEdited = (what: HeldThing, id: RawBuilder<unknown>) =>
+  sql`id <> case when given.thing = ${sql.lit(what)} then ${id} else 0 end`
 
 /**
  * How often the same is said elsewhere, counted no further than matters; what is said of oneself
  * counts however long it stands.
  */
-const countCopies = (
-  { thing, userId, postId, commentId, at }: Omit<Writing, 'screening'>,
-  print: RawBuilder<unknown>,
-  most: number | null,
-) => {
-  const lately = sql`fingerprint = ${print} and created_at > ${new Date(at.getTime() - copiesCountFor)}`
-  const edited = {
-    post: thing === 'post_edit' ? (postId ?? 0) : 0,
-    comment: thing === 'comment_edit' ? (commentId ?? 0) : 0,
-  }
-  return sql`(select count(*) from (
-    select from posts where ${lately} and id <> ${edited.post}
-    union all select from comments where ${lately} and id <> ${edited.comment}
-    union all select from stories where ${lately}
-    union all select from users where fingerprint = ${print} and id <> ${userId}
-    union all select from held_texts where fingerprint = ${print}
-    limit ${most ?? 0}::bigint
-  ) as copies)`
-}
+const countCopies = sql`(select count(*) from (
+  select from posts where ${lately} and ${exceptEdited('post_edit', sql`given.post_id`)}
+  union all
+  select from comments where ${lately} and ${exceptEdited('comment_edit', sql`given.comment_id`)}
+  union all select from stories where ${lately}
+  union all select from users where fingerprint = given.fingerprint and id <> given.user_id
+  union all select from held_texts where fingerprint = given.fingerprint
+  limit given.copies
+) as copies)`
 
 /**
  * Holds back what somebody changes, where it is doubtful: the number under which it waits, else
@@ -112,13 +152,12 @@ export const holdBack = async (trx: Trx, writing: Writing): Promise<number | nul
       and thing in ('profile', 'post_edit', 'comment_edit')
       and post_id is not distinct from ${postId} and comment_id is not distinct from ${commentId}
   `.execute(trx)
-  const { rows } = await sql<{ id: number }>`
-    with ${holding(writing)} select id from held
-  `.execute(trx)
-  return rows[0]?.id ?? null
+  const [held] = await hold(trx, [heldRow(writing)])
+  return held?.id ?? null
 }
 
-/** The same text within this time is a copy, ms. */
-const copiesCountFor = 24 * 3_600_000
-/** How long what was held counts towards a wave, ms. */
-const waveCountsFor = 10 * 60_000
+const hold = statementOfMany(
+  heldTypes,
+  (given) => sql<{ id: number }>`
+    with given as materialized (${given}), ${holding()} select id from held`,
+)

@@ -2,15 +2,17 @@ import { sql } from 'kysely'
 import type { Comment } from '#shared/posts.ts'
 import type { Author } from '#shared/users.ts'
 import type { Db } from '../db/outbox.ts'
+import { statementOfMany } from '../db/statement.ts'
+import { together } from '../db/together.ts'
 import { poke } from '../db/wake.ts'
 import { invalid, notFound, unauthorized } from '../http/errors.ts'
-import { holding } from '../moderation/hold.ts'
+import { heldRow, heldTypes, holding, keysOfText } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { heatTags } from '../trending/heat.ts'
 import { heatOf } from '../trending/score.ts'
 import { viewComments } from './feed.ts'
 import { presentHeldComment } from './held.ts'
-import { type Retry, keepKey, onceOnly } from './once.ts'
+import { type Retry, keepKeys, onceOnly, retryRow, retryTypes } from './once.ts'
 import { type CommentRow, commentColumns, joinTarget, readCast } from './rows.ts'
 import { presentComment } from './views.ts'
 
@@ -27,6 +29,7 @@ export type NewComment = {
 }
 
 type Found = { hasPost: boolean; hasParent: boolean; heldId: number | null }
+type Answer = Found & (CommentRow | { id: null })
 
 /**
  * Writes a person's comment, its counters and event, and has it cast, in one statement. A
@@ -36,9 +39,9 @@ type Found = { hasPost: boolean; hasParent: boolean; heldId: number | null }
 export const writeComment = (db: Db, comment: NewComment): Promise<Comment> =>
   onceOnly(db, comment.author.id, comment.retry, {
     write: async () => {
-      const { rows } = await insertComment(comment).execute(db)
-      if (rows[0]?.heldId) return presentHeldComment(rows[0].heldId, comment)
-      const row = written(rows[0])
+      const answer = await insertComment(db, comment)
+      if (answer.heldId) return presentHeldComment(answer.heldId, comment)
+      const row = written(answer)
       poke({ kind: 'comment', postId: row.postId, commentId: row.id, replyId: null })
       return presentComment(row, row.targetCharacterId ? await readCast(db) : new Map())
     },
@@ -46,8 +49,8 @@ export const writeComment = (db: Db, comment: NewComment): Promise<Comment> =>
       commentId === null ? undefined : (await viewComments(db, [commentId], comment.author.id))[0],
   })
 
-const written = (row: (Found & (CommentRow | { id: null })) | undefined): CommentRow => {
-  if (!row?.hasPost) throw notFound('Post')
+const written = (row: Answer): CommentRow => {
+  if (!row.hasPost) throw notFound('Post')
   if (!row.hasParent) {
     throw invalid([{ path: 'parentId', message: 'parentId is not a comment on this post' }])
   }
@@ -55,66 +58,89 @@ const written = (row: (Found & (CommentRow | { id: null })) | undefined): Commen
   return row
 }
 
-const insertComment = ({ author, postId, parentId, content, at, retry, screening }: NewComment) => {
-  const writing = {
-    userId: author.id,
-    thing: 'comment' as const,
-    postId,
-    parentId,
-    content,
-    at,
-    screening,
-  }
-  return sql<Found & (CommentRow | { id: null })>`
-    with found as (
-      select exists (select from posts where id = ${postId} and deleted_at is null) as has_post,
-        ${parentId ?? null}::bigint is null or exists (
+const types = { ...heldTypes, ...retryTypes, heat: 'float8' } as const
+
+const rowOf = (comment: NewComment): Record<keyof typeof types, unknown> => ({
+  ...heldRow({ ...comment, userId: comment.author.id, thing: 'comment' }),
+  ...retryRow(comment.retry),
+  heat: heatOf('comment', comment.at),
+})
+
+/** Many comments in one statement; of one person, and of one text, at most one. */
+const insertComments = statementOfMany(
+  types,
+  (given) => sql<Answer>`
+    with given as materialized (${given}),
+    found as materialized (
+      select given.position,
+        exists (select from posts where id = given.post_id and deleted_at is null) as has_post,
+        given.parent_id is null or exists (
           select from comments
-          where id = ${parentId ?? null} and post_id = ${postId} and deleted_at is null
+          where id = given.parent_id and post_id = given.post_id and deleted_at is null
         ) as has_parent
+      from given
     ),
-    ${holding(writing, sql`exists (select from found where has_post and has_parent)`)},
+    ${holding(sql`position in (select position from found where has_post and has_parent)`)},
     comment as (
       insert into comments
         (post_id, parent_id, user_id, content, fingerprint, created_at, updated_at)
-      select ${postId}::bigint, ${parentId ?? null}::bigint, users.id, ${content},
-        ${screening?.fingerprint?.toString() ?? null}::bigint, ${at}::timestamptz,
-        ${at}::timestamptz
-      from users, found, screened
-      where users.id = ${author.id} and users.deleted_at is null and has_post and has_parent
-        and screened.clear
+      select post_id, parent_id, given.user_id, content, given.fingerprint, at, at
+      from given join found using (position) join screened using (position)
+        join users on users.id = given.user_id and users.deleted_at is null
+      where has_post and has_parent and screened.clear
+      order by position
       returning *
     ),
     counted as (
-      update posts set comments_count = comments_count + 1
-      where id = (select post_id from comment)
-      returning id
+      update posts set comments_count = posts.comments_count + written.count
+      from (
+        select id, count from (
+          select post_id as id, count(*)::integer as count from comment group by post_id
+        ) as written join posts using (id)
+        order by id for no key update of posts
+      ) as written
+      where posts.id = written.id
+      returning posts.id, posts.ai_seats
     ),
-    used as (
-      select tags.key, tags.hashtag, true as is_known from counted
-      join post_tags on post_tags.post_id = counted.id join tags on tags.key = post_tags.tag
+    used as materialized (
+      select tags.key, tags.hashtag, true as is_known, given.user_id, given.at, given.heat
+      from comment join given using (user_id) join counted on counted.id = comment.post_id
+        join post_tags on post_tags.post_id = counted.id join tags on tags.key = post_tags.tag
     ),
-    ${heatTags({ used: sql`used`, userId: author.id, use: 'comment', at, heat: heatOf('comment', at) })},
+    ${heatTags({ used: sql`used`, use: 'comment' })},
     author as (
       update users set comments_count = comments_count + 1
-      where id = (select user_id from comment) and (select count(*) from heated) >= 0
-      returning *
+      from (
+        select users.id from comment join users on users.id = comment.user_id
+        where (select count(*) from heated) >= 0
+        order by users.id for no key update of users
+      ) as writer
+      where users.id = writer.id
+      returning users.*
     ),
     to_cast as (
       insert into castings (post_id, comment_id)
-      select comment.post_id, comment.id from comment join posts on posts.id = comment.post_id
-      where posts.ai_seats <> 'humans_only'
+      select comment.post_id, comment.id
+      from comment join counted on counted.id = comment.post_id
+      where counted.ai_seats <> 'humans_only' order by comment.id
     ),
     said as (
       insert into events (kind, payload)
       select 'comment', jsonb_build_object('postId', post_id, 'commentId', id, 'replyId', null)
-      from comment
+      from comment order by id
     ),
-    ${keepKey(retry, sql`select user_id, null::bigint, id from comment`)}
-    select found.has_post as "hasPost", found.has_parent as "hasParent",
-      (select id from held) as "heldId", ${commentColumns},
-      false as "isLiked"
-    from found left join (comment join author on author.id = comment.user_id) on true
+    ${keepKeys(sql`select user_id, null::bigint as post_id, id as comment_id from comment`)}
+    select found.has_post as "hasPost", found.has_parent as "hasParent", held.id as "heldId",
+      ${commentColumns}, false as "isLiked"
+    from given join found using (position) left join held on held.user_id = given.user_id
+      left join (comment join author on author.id = comment.user_id)
+        on comment.user_id = given.user_id
     ${joinTarget}
-  `
-}
+    order by position
+  `,
+)
+
+const insertComment = together<NewComment, Answer>({
+  write: (db, comments) => insertComments(db, comments.map(rowOf)),
+  keysOf: keysOfText,
+})

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
+import { onStatement } from '../../../tests/support/statements.ts'
 import { listTrending } from '../trending/trending.ts'
 import { like, writeComment, writePost } from './posts.ts'
 
@@ -64,6 +66,34 @@ test('posts, comments and likes on the same tags at once never wait for each oth
   )
   const topics = await listTrending(site.db)
   expect(topics.find(({ hashtag }) => hashtag === 'Two')?.discussionCount).toBe(130)
+})
+
+test('what a hundred people write in the same moment are a few statements', async () => {
+  const post = await newPost('Everybody at once')
+  let statements = 0
+  onStatement((text) => {
+    if (text.includes('_likes')) statements += 1
+  })
+  await Promise.all(members.map(({ id }) => likePost(post.id, id, true)))
+  vi.restoreAllMocks()
+  expect(statements).toBeLessThan(10)
+  expect(await read('posts', post.id)).toMatchObject({ likes_count: 100 })
+})
+
+test('what the database refuses of one person holds nobody else up', async () => {
+  const post = await newPost('Who may say what?')
+  await sql`alter table comments add constraint unspeakable check (content <> 'Ni!')`.execute(
+    site.db,
+  )
+  const words = ['One', 'Two', 'Ni!', 'Three']
+  const said = await Promise.allSettled(words.map((text, n) => comment(post.id, members[n]!, text)))
+  expect(said.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
+  expect(await read('posts', post.id)).toMatchObject({ comments_count: 3 })
 })
 
 test('what people write is kept for casting in the same statement', async () => {

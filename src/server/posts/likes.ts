@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/outbox.ts'
-import { statement } from '../db/statement.ts'
+import { statementOfMany } from '../db/statement.ts'
+import { together } from '../db/together.ts'
 import { poke } from '../db/wake.ts'
 import { notFound } from '../http/errors.ts'
 import { heatTags } from '../trending/heat.ts'
@@ -9,7 +10,8 @@ import { heatOf } from '../trending/score.ts'
 type Target = { targetType: 'post' | 'comment'; targetId: number }
 type Wish = Target & { viewerId: string; liked: boolean | null; at: Date }
 type Liked = { liked: boolean; likesCount: number }
-type Upserted = Liked & { postId: number; isChanged: boolean }
+/** Without a post the target is gone. */
+type Upserted = Liked & { postId: number | null; isChanged: boolean }
 
 /** Brings about that the viewer likes the target, or does not: asked twice, it counts once. 404. */
 export const like = (
@@ -25,23 +27,49 @@ export const toggleLike = (
   setLike(db, { targetType: 'post', targetId: postId, viewerId, liked: null, at })
 
 const setLike = async (db: Db, wish: Wish): Promise<Liked> => {
-  const { targetType, targetId, viewerId: userId, liked: wished, at } = wish
-  const heat = heatOf('like', at)
-  const [now] = await upsertLike[targetType](db, { targetId, userId, wished, at, heat })
-  if (!now) throw notFound(targetType === 'post' ? 'Post' : 'Comment')
-  const { liked, likesCount, postId, isChanged } = now
+  const { targetType, targetId, viewerId: userId } = wish
+  const { liked, likesCount, postId, isChanged } = await upsert[targetType](db, wish)
+  if (postId === null) throw notFound(targetType === 'post' ? 'Post' : 'Comment')
   if (isChanged) poke({ kind: 'like', targetType, targetId, postId, likesCount, userId })
   return { liked, likesCount }
 }
 
+const types = {
+  id: 'bigint',
+  user_id: 'text',
+  wished: 'boolean',
+  at: 'timestamptz',
+  heat: 'float8',
+} as const
+
+/** Many likes in one statement; of one person at most one. */
+const upsertOf = (targetType: Wish['targetType']) => {
+  const upsertAll = statementOfMany(types, (given) => writeUpsert(targetType, given))
+  return together<Wish, Upserted>({
+    write: (db, wishes) => upsertAll(db, wishes.map(rowOf)),
+    keysOf: ({ viewerId }) => [viewerId],
+  })
+}
+
+const rowOf = ({ targetId, viewerId, liked, at }: Wish): Record<keyof typeof types, unknown> => ({
+  id: targetId,
+  user_id: viewerId,
+  wished: liked,
+  at,
+  heat: heatOf('like', at),
+})
+
+/** Locked in the order of their ids, so that two writers of many never wait for each other. */
 const targets = {
   post: sql`
     select id, id as post_id, user_id, likes_count from posts as target
-    where deleted_at is null`,
+    where id in (select id from given) and deleted_at is null
+    order by id for no key update`,
   comment: sql`
     select target.id, post_id, target.user_id, target.likes_count
     from comments as target join posts on posts.id = post_id and posts.deleted_at is null
-    where target.deleted_at is null`,
+    where target.id in (select id from given) and target.deleted_at is null
+    order by target.id for no key update of target`,
 }
 
 /**
@@ -49,74 +77,83 @@ const targets = {
  * deleted, so they stay exact however many do it at once. Only a like of another person's post
  * lifts its tags.
  */
-const writeUpsert = (
-  targetType: Wish['targetType'],
-  { targetId, userId, wished, at, heat }: Record<keyof typeof types, RawBuilder<unknown>>,
-) => {
+const writeUpsert = (targetType: Wish['targetType'], given: RawBuilder<unknown>) => {
   const likes = sql.table(`${targetType}_likes`)
   const targetColumn = sql.ref(`${targetType}_id`)
   return sql<Upserted>`
-    with target as (${targets[targetType]} and target.id = ${targetId}),
+    with given as materialized (${given}),
+    target as materialized (${targets[targetType]}),
     taken_back as (
-      delete from ${likes}
-      where ${targetColumn} = (select id from target) and user_id = ${userId}
-        and ${wished} is distinct from true
-      returning user_id
+      delete from ${likes} as known using given
+      where known.${targetColumn} = given.id and known.user_id = given.user_id
+        and given.wished is distinct from true and given.id in (select id from target)
+      returning given.position, given.id
     ),
-    given as (
+    given_now as (
       insert into ${likes} (${targetColumn}, user_id, created_at)
-      select id, ${userId}, ${at} from target
-      where ${wished} is distinct from false
-        and (${wished} or not exists (select from taken_back))
+      select target.id, given.user_id, given.at from given join target using (id)
+      where given.wished is distinct from false
+        and (given.wished or given.position not in (select position from taken_back))
       on conflict do nothing
-      returning user_id
+      returning ${targetColumn} as id, user_id
     ),
-    change as (
-      select (select count(*) from given) - (select count(*) from taken_back) as by
+    moved as materialized (
+      select given.position, given.id, 1 as step from given_now join given using (id, user_id)
+      union all select position, id, -1 from taken_back
     ),
     counted as (
       update ${sql.table(`${targetType}s`)} as target
-      set likes_count = target.likes_count + change.by
-      from change
-      where target.id = (select id from target) and target.deleted_at is null and change.by <> 0
+      set likes_count = target.likes_count + change.step
+      from (select id, sum(step)::integer as step from moved group by id) as change
+      where target.id = change.id
       returning target.id, target.likes_count
     ),
-    used as (
-      select tags.key, tags.hashtag, true as is_known
-      from counted join post_tags on post_tags.post_id = counted.id
-      join tags on tags.key = post_tags.tag
-      where ${sql.lit(targetType === 'post')} and exists (select from given)
-        and (select user_id from target) <> ${userId}
+    changed as materialized (
+      select given.*, moved.step, target.post_id, target.user_id as author_id, counted.likes_count
+      from given join moved using (position)
+        join target on target.id = given.id join counted on counted.id = given.id
     ),
-    ${heatTags({ used: sql`used`, userId, use: 'like', at, heat })},
+    ${liftTags(targetType)}
     author as (
-      update users set likes_received_count = likes_received_count + change.by
-      from change
-      where users.id = (select user_id from target)
-        and exists (select from counted) and (select count(*) from heated) >= 0
+      update users set likes_received_count = likes_received_count + received.step
+      from (
+        select id, step from (
+          select author_id as id, sum(step)::integer as step from changed group by author_id
+        ) as received join users using (id)
+        where (select count(*) from lifted) >= 0
+        order by id for no key update of users
+      ) as received
+      where users.id = received.id
     ),
     said as (
       insert into events (kind, payload)
       select 'like', jsonb_build_object(
-        'targetType', ${sql.lit(targetType)}::text, 'targetId', target.id, 'postId', target.post_id,
-        'likesCount', counted.likes_count, 'userId', ${userId}
+        'targetType', ${sql.lit(targetType)}::text, 'targetId', id, 'postId', post_id,
+        'likesCount', likes_count, 'userId', user_id
       )
-      from target, counted
+      from changed order by position
     )
-    select target.post_id as "postId", counted.id is not null as "isChanged",
-      coalesce(${wished}, not exists (select from taken_back)) as liked,
-      coalesce(counted.likes_count, target.likes_count) as "likesCount"
-    from target left join counted on true
+    select target.post_id as "postId", changed.step is not null as "isChanged",
+      coalesce(given.wished, changed.step is distinct from -1) as liked,
+      coalesce(changed.likes_count, target.likes_count) as "likesCount"
+    from given left join target using (id) left join changed using (position)
+    order by position
   `
 }
 
-const types = {
-  targetId: 'bigint',
-  userId: 'text',
-  wished: 'boolean',
-  at: 'timestamptz',
-  heat: 'float8',
+/** Parts of the WITH up to `lifted`, the tags that the likes of posts have lifted. */
+const liftTags = (targetType: Wish['targetType']) => {
+  if (targetType === 'comment') return sql`lifted as (select from target where false),`
+  const used = sql`used`
+  return sql`
+    used as materialized (
+      select tags.key, tags.hashtag, true as is_known, changed.user_id, changed.at, changed.heat
+      from changed join post_tags on post_tags.post_id = changed.id
+        join tags on tags.key = post_tags.tag
+      where changed.step > 0 and changed.author_id <> changed.user_id
+    ),
+    ${heatTags({ used, use: 'like' })},
+    lifted as (select key from heated),`
 }
-const upsertOf = (targetType: Wish['targetType']) =>
-  statement<Upserted, keyof typeof types>(types, (values) => writeUpsert(targetType, values))
-const upsertLike = { post: upsertOf('post'), comment: upsertOf('comment') }
+
+const upsert = { post: upsertOf('post'), comment: upsertOf('comment') }

@@ -52,12 +52,19 @@ export const onceOnly = async <T>(
   }
 }
 
-/** A part of a WITH that keeps the key; `written` gives user_id, post_id and comment_id. */
-export const keepKey = (retry: Retry | undefined, written: RawBuilder<unknown>) => sql`
+/** The columns of `given` that `keepKey` needs. */
+export const retryTypes = { key: 'text', sent_for: 'text' } as const
+export const retryRow = (retry: Retry | undefined) => ({
+  key: retry?.key ?? null,
+  sent_for: retry?.fingerprint ?? null,
+})
+
+/** A part of a WITH that keeps the keys that were sent; `written` gives user_id, post_id and comment_id. */
+export const keepKeys = (written: RawBuilder<unknown>) => sql`
   kept as (
     insert into idempotency_keys (key, fingerprint, user_id, post_id, comment_id)
-    select ${retry?.key ?? null}, ${retry?.fingerprint ?? null}, written.*
-    from (${written}) as written where ${retry !== undefined}::boolean
+    select given.key, given.sent_for, written.user_id, written.post_id, written.comment_id
+    from given join (${written}) as written using (user_id) where given.key is not null
   )`
 
 const findWritten = async (db: Db, userId: string, { key, fingerprint }: Retry) => {

@@ -3,9 +3,11 @@ import type { AiSeats, Post } from '#shared/posts.ts'
 import { hashtags, tagKey } from '#shared/text.ts'
 import { type Author, scoutId } from '#shared/users.ts'
 import type { Db } from '../db/outbox.ts'
+import { statementOfMany } from '../db/statement.ts'
+import { together } from '../db/together.ts'
 import { poke } from '../db/wake.ts'
 import { unauthorized } from '../http/errors.ts'
-import { holding } from '../moderation/hold.ts'
+import { heldRow, heldTypes, holding, keysOfText } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { categoriesOf } from '../topics/categories.ts'
 import { topicOf } from '../topics/spellings.ts'
@@ -13,7 +15,7 @@ import { heatTags, hottest } from '../trending/heat.ts'
 import { heatOf } from '../trending/score.ts'
 import { viewPosts } from './feed.ts'
 import { presentHeldPost } from './held.ts'
-import { type Retry, keepKey, onceOnly } from './once.ts'
+import { type Retry, keepKeys, onceOnly, retryRow, retryTypes } from './once.ts'
 import { type PostRow, postColumns } from './rows.ts'
 import { presentPost } from './views.ts'
 
@@ -42,10 +44,9 @@ export type NewPost = {
 export const writePost = (db: Db, post: NewPost): Promise<Post> =>
   onceOnly(db, post.author.id, post.retry, {
     write: async () => {
-      const { rows } = await insertPost(post).execute(db)
-      const row = rows[0]
-      if (row?.heldId) return presentHeldPost(row.heldId, post)
-      if (!row?.id) throw unauthorized()
+      const row = await insertPost(db, post)
+      if (row.heldId) return presentHeldPost(row.heldId, post)
+      if (!row.id) throw unauthorized()
       poke({ kind: 'post', postId: row.id })
       return presentPost(row, [])
     },
@@ -53,39 +54,67 @@ export const writePost = (db: Db, post: NewPost): Promise<Post> =>
       postId === null ? undefined : (await viewPosts(db, [postId], post.author.id))[0],
   })
 
-const insertPost = ({ author, content, aiSeats, source = null, at, retry, screening }: NewPost) => {
-  const writing = {
-    userId: author.id,
-    thing: 'post' as const,
-    content,
-    aiSeats,
-    at,
-    screening,
-  }
+const types = {
+  ...heldTypes,
+  ...retryTypes,
+  source: 'text',
+  /** Lists of words, joined by commas: arrays of arrays must be of one length. */
+  categories: 'text',
+  keys: 'text',
+  hashtags: 'text',
+  topics: 'text',
+  is_person: 'boolean',
+  heat: 'float8',
+} as const
+
+const rowOf = (post: NewPost): Record<keyof typeof types, unknown> => {
+  const { author, content, source = null, at, retry } = post
   const tags = hashtags(content)
-  const isPerson = author.id !== scoutId
-  return sql<PostRow & { heldId: number | null }>`
-    with ${holding(writing)},
+  return {
+    ...heldRow({ ...post, userId: author.id, thing: 'post' }),
+    ...retryRow(retry),
+    source,
+    categories: categoriesOf(content).join(),
+    keys: tags.map(tagKey).join(),
+    hashtags: tags.join(),
+    topics: tags.map(topicOf).join(),
+    is_person: author.id !== scoutId,
+    heat: heatOf('post', at),
+  }
+}
+
+type Answer = (PostRow | { id: null }) & { heldId: number | null }
+
+/** Many posts in one statement; of one person, and of one text, at most one. */
+const insertPosts = statementOfMany(
+  types,
+  (given) => sql<Answer>`
+    with given as materialized (${given}),
+    ${holding()},
     post as (
       insert into posts
         (user_id, content, ai_seats, source, categories, fingerprint, created_at, updated_at)
-      select id, ${content}, ${aiSeats}, ${source}, ${categoriesOf(content)}::text[],
-        ${screening?.fingerprint?.toString() ?? null}::bigint, ${at}::timestamptz,
-        ${at}::timestamptz
-      from users, screened where id = ${author.id} and deleted_at is null and screened.clear
+      select given.user_id, content, given.ai_seats, source, string_to_array(categories, ','),
+        given.fingerprint, at, at
+      from given join screened using (position)
+        join users on users.id = given.user_id and users.deleted_at is null
+      where screened.clear
+      order by position
       returning *
     ),
-    used as (
-      select tag.key, coalesce(known.hashtag, tag.hashtag) as hashtag, topic, position::smallint,
-        known.hashtag is not null as is_known
-      from unnest(${tags.map(tagKey)}::text[], ${tags}::text[], ${tags.map(topicOf)}::text[])
-        with ordinality as tag (key, hashtag, topic, position)
+    used as materialized (
+      select post.id as post_id, tag.key, coalesce(known.hashtag, tag.hashtag) as hashtag,
+        tag.topic, tag.place::smallint as place, known.hashtag is not null as is_known,
+        given.user_id, given.at, given.heat, given.is_person
+      from post join given using (user_id)
+      cross join lateral unnest(
+        string_to_array(keys, ','), string_to_array(hashtags, ','), string_to_array(topics, ',')
+      ) with ordinality as tag (key, hashtag, topic, place)
       cross join lateral (
         select (select hashtag from tags where tags.key = tag.key) as hashtag
       ) as known
-      where exists (select from post)
     ),
-    ${heatTags({ used: sql`used`, userId: author.id, use: 'post', at, heat: heatOf('post', at), isCounted: sql`${isPerson}::boolean` })},
+    ${heatTags({ used: sql`used`, use: 'post', isCounted: sql`is_person` })},
     spelled as (
       insert into spellings (tag, topic)
       select key, topic from used where not is_known and (select count(*) from heated) >= 0
@@ -93,26 +122,39 @@ const insertPost = ({ author, content, aiSeats, source = null, at, retry, screen
     ),
     tagged as (
       insert into post_tags (post_id, tag, position, created_at)
-      select post.id, used.key, used.position, ${at}::timestamptz from post, used
+      select post_id, key, place, at from used
     ),
     author as (
       update users set posts_count = posts_count + 1
-      where id = (select user_id from post) and (select count(*) from heated) >= 0
-      returning *
+      from (
+        select users.id from post join users on users.id = post.user_id
+        where (select count(*) from heated) >= 0
+        order by users.id for no key update of users
+      ) as writer
+      where users.id = writer.id
+      returning users.*
     ),
     to_cast as (
-      insert into castings (post_id) select id from post where ai_seats <> 'humans_only'
+      insert into castings (post_id)
+      select id from post where ai_seats <> 'humans_only' order by id
     ),
     said as (
       insert into events (kind, payload)
-      select 'post', jsonb_build_object('postId', id) from post
+      select 'post', jsonb_build_object('postId', id) from post order by id
     ),
-    ${keepKey(retry, sql`select user_id, id, null::bigint from post`)}
+    hot as materialized (${hottest}),
+    ${keepKeys(sql`select user_id, id as post_id, null::bigint as comment_id from post`)}
     select ${postColumns}, false as "isLiked",
-      array(select hashtag from used order by position) as tags,
-      exists (select from used join (${hottest}) as hot on hot.key = used.key) as "isTrending",
-      waiting."heldId"
-    from (select (select id from held) as "heldId") as waiting
-    left join (post cross join author) on true
-  `
-}
+      array(select hashtag from used where used.post_id = post.id order by place) as tags,
+      exists (select from used join hot using (key) where used.post_id = post.id) as "isTrending",
+      held.id as "heldId"
+    from given left join held on held.user_id = given.user_id
+      left join (post join author on author.id = post.user_id) on post.user_id = given.user_id
+    order by given.position
+  `,
+)
+
+const insertPost = together<NewPost, Answer>({
+  write: (db, posts) => insertPosts(db, posts.map(rowOf)),
+  keysOf: keysOfText,
+})

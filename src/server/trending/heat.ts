@@ -3,45 +3,50 @@ import { trendingShown } from '#shared/trending.ts'
 import { type Use, weights } from './score.ts'
 
 type Heating = {
-  /** Rows (key, hashtag, is_known) of the tags that were used. */
+  /**
+   * Rows (key, hashtag, is_known, user_id, at, heat) of the tags that were used, a person's tag once;
+   * `heat` is what heatOf gives for the use and the time.
+   */
   used: RawBuilder<unknown>
-  userId: string | RawBuilder<unknown>
   use: Use
-  at: Date | RawBuilder<unknown>
-  /** What heatOf gives for the use and the time. */
-  heat: number | RawBuilder<unknown>
   /** false for what must not lift a trend: tags are only made known. */
-  isCounted?: RawBuilder<boolean>
+  isCounted?: RawBuilder<unknown>
 }
 
 /**
- * Three parts of a WITH: `before`, what this person did with the tags earlier in this hour; `fresh`,
- * the tags for which this weighs more; and `heated`, tags made known and lifted by the difference,
- * in the order of their keys so that two writers never wait for each other.
+ * Three parts of a WITH: `before`, what these people did with the tags earlier in this hour; `fresh`,
+ * the uses that weigh more; and `heated`, tags made known and lifted by the differences, in the order
+ * of their keys so that two writers never wait for each other.
  */
-export const heatTags = ({ used, userId, use: kind, at, heat, isCounted = sql`true` }: Heating) => {
+export const heatTags = ({ used, use: kind, isCounted = sql`true` }: Heating) => {
   const use = sql.lit(kind)
+  const top = sql`(select max(heat) from ${used})`
   return sql`
   before as (
-    select tag, ${weightOf(sql`kind`)} as weight from tag_uses
-    where user_id = ${userId} and hour = ${hourOf(at)} and tag in (select key from ${used} as used)
+    select known.tag, known.user_id, ${weightOf(sql`known.kind`)} as weight
+    from ${used} as used join tag_uses as known
+      on known.tag = used.key and known.user_id = used.user_id and known.hour = ${hourOf}
   ),
   fresh as (
     insert into tag_uses as known (tag, user_id, hour, kind)
-    select key, ${userId}, ${hourOf(at)}, ${use}
-    from ${used} as used where ${isCounted} order by key
+    select key, user_id, ${hourOf}, ${use}
+    from ${used} as used where ${isCounted} order by key, user_id
     on conflict (tag, user_id, hour) do update set kind = excluded.kind
       where ${weightOf(sql`excluded.kind`)} > ${weightOf(sql`known.kind`)}
-    returning tag
+    returning tag, user_id
   ),
   heated as (
     insert into tags as known (key, hashtag, trend_score)
-    select used.key, used.hashtag,
-      case when fresh.tag is null then '-Infinity'
-        else ${heat}::float8 + ln(1 - coalesce(before.weight, 0) / ${sql.lit(weights[kind])}::float8) end
+    select used.key, min(used.hashtag),
+      case when count(fresh.tag) = 0 then '-Infinity' else ${top} + ln(sum(
+        exp(greatest(used.heat - ${top}, -700))
+        * (1 - coalesce(before.weight, 0) / ${sql.lit(weights[kind])}::float8)
+      ) filter (where fresh.tag is not null)) end
     from ${used} as used
-      left join fresh on fresh.tag = used.key left join before on before.tag = used.key
+      left join fresh on fresh.tag = used.key and fresh.user_id = used.user_id
+      left join before on before.tag = used.key and before.user_id = used.user_id
     where fresh.tag is not null or not used.is_known
+    group by used.key
     order by used.key
     on conflict (key) do update set trend_score =
       greatest(known.trend_score, excluded.trend_score)
@@ -50,7 +55,7 @@ export const heatTags = ({ used, userId, use: kind, at, heat, isCounted = sql`tr
   )`
 }
 
-const hourOf = (at: Heating['at']) => sql`date_trunc('hour', ${at}::timestamptz, 'UTC')`
+const hourOf = sql`date_trunc('hour', used.at, 'UTC')`
 
 /** In SQL: what a kind of use weighs. */
 export const weightOf = (kind: RawBuilder<unknown>) =>

@@ -1,0 +1,126 @@
+import type { Db } from './outbox.ts'
+
+/** So many statements of a kind may be under way; who comes meanwhile goes with the next. */
+const lanes = 2
+/** A statement that takes longer waits for somebody's lock: it holds up nobody who comes later. */
+const patienceMs = 50
+/** How many writes go in one statement. */
+const most = 32
+
+type Waiting<Item, Result> = {
+  item: Item
+  resolve: (result: Result) => void
+  reject: (error: unknown) => void
+}
+type Queue<Item, Result> = { waiting: Waiting<Item, Result>[]; underWay: number; isDue: boolean }
+
+type Ways<Item, Result> = {
+  /** Writes them all in one statement, which is a transaction; gives a result for each, in this order. */
+  write: (db: Db, items: Item[]) => Promise<Result[]>
+  /** Two items that have a key in common never go in one statement. */
+  keysOf: (item: Item) => string[]
+}
+
+/**
+ * Gives a `write` for one thing that shares its statement with what others write in the same moment:
+ * alone nobody waits, in a crowd one statement, and one commit, serves many. Each answer comes after
+ * the commit. When PostgreSQL refuses a statement for what one of them wrote, each is asked for by itself.
+ */
+export const together = <Item, Result>(ways: Ways<Item, Result>) => {
+  const queues = new WeakMap<Db, Queue<Item, Result>>()
+
+  const queueOf = (db: Db): Queue<Item, Result> => {
+    const known = queues.get(db)
+    if (known) return known
+    const fresh = { waiting: [], underWay: 0, isDue: false }
+    queues.set(db, fresh)
+    return fresh
+  }
+  const send = (db: Db, queue: Queue<Item, Result>): void => {
+    queue.isDue = false
+    while (queue.waiting.length > 0 && queue.underWay < lanes) {
+      const batch = take(queue.waiting, ways)
+      queue.underWay += 1
+      const leave = once(() => {
+        queue.underWay -= 1
+        send(db, queue)
+      })
+      const tired = setTimeout(leave, patienceMs)
+      void writeAll(db, batch, ways).finally(() => {
+        clearTimeout(tired)
+        leave()
+      })
+    }
+  }
+
+  return (db: Db, item: Item): Promise<Result> => {
+    // A part of somebody's transaction is nobody else's.
+    if (db.isTransaction) return writeOne(db, item, ways)
+    return new Promise((resolve, reject) => {
+      const queue = queueOf(db)
+      queue.waiting.push({ item, resolve, reject })
+      if (queue.isDue || queue.underWay === lanes) return
+      queue.isDue = true
+      // What has arrived with it is heard in the same round of the loop.
+      setImmediate(send, db, queue)
+    })
+  }
+}
+
+/** Those who have waited longest, each key once; the others stay. */
+const take = <Item, Result>(
+  waiting: Waiting<Item, Result>[],
+  { keysOf }: Ways<Item, Result>,
+): Waiting<Item, Result>[] => {
+  const taken = new Set<string>()
+  const batch: Waiting<Item, Result>[] = []
+  const left: Waiting<Item, Result>[] = []
+  for (const one of waiting.splice(0)) {
+    const keys = keysOf(one.item)
+    const fits = batch.length < most && keys.every((key) => !taken.has(key))
+    ;(fits ? batch : left).push(one)
+    for (const key of keys) taken.add(key)
+  }
+  waiting.push(...left)
+  return batch
+}
+
+const writeAll = async <Item, Result>(
+  db: Db,
+  batch: Waiting<Item, Result>[],
+  ways: Ways<Item, Result>,
+): Promise<void> => {
+  try {
+    const results = await ways.write(
+      db,
+      batch.map(({ item }) => item),
+    )
+    batch.forEach(({ resolve }, at) => resolve(results[at] as Result))
+  } catch (error) {
+    if (batch.length > 1 && isRefused(error))
+      await Promise.all(batch.map((one) => alone(db, one, ways)))
+    else for (const { reject } of batch) reject(error)
+  }
+}
+
+const alone = <Item, Result>(
+  db: Db,
+  { item, resolve, reject }: Waiting<Item, Result>,
+  ways: Ways<Item, Result>,
+): Promise<void> => writeOne(db, item, ways).then(resolve, reject)
+
+const writeOne = async <Item, Result>(db: Db, item: Item, { write }: Ways<Item, Result>) =>
+  (await write(db, [item]))[0] as Result
+
+/** PostgreSQL said no and undid it all. Where the connection broke, nobody knows what was done. */
+const isRefused = (error: unknown): boolean =>
+  (error as { severity?: unknown } | null)?.severity === 'ERROR'
+
+const once = (act: () => void) => {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    act()
+  }
+}
