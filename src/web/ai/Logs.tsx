@@ -4,6 +4,7 @@ import type { AiState } from '#shared/ai.ts'
 import { ai } from '#texts/ai.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Time } from '#web/ui/Time.tsx'
+import { inWords } from './changed.ts'
 
 const words = ai.log
 
@@ -36,7 +37,7 @@ export const Changes = ({ state }: Props) => (
   <Log id="changes" heading={words.changes} empty={words.noChanges}>
     {state.changes.map(({ id, who, what, summary, at }) => (
       <Entry key={id} title={who ?? words.somebody} at={at} postId={null}>
-        {what ? words.changed(what) : summary}
+        {what ? inWords(what) : summary}
       </Entry>
     ))}
   </Log>

@@ -1,4 +1,4 @@
-import type { AiChange, VoiceProvider } from '#shared/ai.ts'
+import type { VoiceProvider } from '#shared/ai.ts'
 import { counted } from './counted.ts'
 
 const providers: Record<VoiceProvider, string> = {
@@ -7,31 +7,6 @@ const providers: Record<VoiceProvider, string> = {
   openai: 'OpenAI',
   anthropic: 'Anthropic',
   google: 'Google',
-}
-
-const changed = (what: AiChange): string => {
-  switch (what.kind) {
-    case 'voice': {
-      const { provider, model, baseUrl, isKeyNew } = what
-      if (provider === 'builtin') return 'Stimme: die eingebaute'
-      const place = baseUrl ? ` unter ${baseUrl}` : ''
-      return `Stimme: ${provider}, ${model}${place}${isKeyNew ? ', mit neuem Schlüssel' : ''}`
-    }
-    case 'budget':
-      return what.dailyBudget === null
-        ? 'Budget: wie vorgegeben'
-        : `Budget: ${what.dailyBudget.toLocaleString('de')} $ am Tag`
-    case 'switch':
-      return what.isOn ? 'Charaktere eingeschaltet' : 'Alle Charaktere ausgeschaltet'
-    case 'persona':
-      return `${what.name}: neue Fassung`
-    case 'restored':
-      return `${what.name}: Fassung ${what.version} wiederhergestellt`
-    case 'switched':
-      return `${what.name}: ${what.isEnabled ? 'eingeschaltet' : 'ausgeschaltet'}`
-    case 'added':
-      return `${what.name}: als @${what.handle} hinzugefügt`
-  }
 }
 
 const through: Record<VoiceProvider, string> = {
@@ -211,7 +186,21 @@ export const ai = {
     earlier: 'Frühere',
     changes: 'Änderungen durch Administratoren',
     noChanges: 'Noch wurde nichts geändert.',
-    changed,
+    changed: {
+      builtin: 'Stimme: die eingebaute',
+      voice: (provider, model) => `Stimme: ${provider}, ${model}`,
+      voiceAt: (voice, address) => `${voice} unter ${address}`,
+      withNewKey: (voice) => `${voice}, mit neuem Schlüssel`,
+      budget: (dollars) => `Budget: ${dollars.toLocaleString('de')} $ am Tag`,
+      usualBudget: 'Budget: wie vorgegeben',
+      allOn: 'Charaktere eingeschaltet',
+      allOff: 'Alle Charaktere ausgeschaltet',
+      persona: (name) => `${name}: neue Fassung`,
+      restored: (name, version) => `${name}: Fassung ${version} wiederhergestellt`,
+      on: (name) => `${name}: eingeschaltet`,
+      off: (name) => `${name}: ausgeschaltet`,
+      added: (name, handle) => `${name}: als @${handle} hinzugefügt`,
+    },
     somebody: 'Ein gelöschtes Konto',
   },
 } satisfies typeof import('../en/ai.ts').ai

@@ -1,4 +1,4 @@
-import type { AiChange, VoiceProvider } from '#shared/ai.ts'
+import type { VoiceProvider } from '#shared/ai.ts'
 import { counted } from './counted.ts'
 
 const providers: Record<VoiceProvider, string> = {
@@ -7,31 +7,6 @@ const providers: Record<VoiceProvider, string> = {
   openai: 'OpenAI',
   anthropic: 'Anthropic',
   google: 'Google',
-}
-
-const changed = (what: AiChange): string => {
-  switch (what.kind) {
-    case 'voice': {
-      const { provider, model, baseUrl, isKeyNew } = what
-      if (provider === 'builtin') return 'Voice: the built-in one'
-      const place = baseUrl ? ` at ${baseUrl}` : ''
-      return `Voice: ${provider}, ${model}${place}${isKeyNew ? ', with a new key' : ''}`
-    }
-    case 'budget':
-      return what.dailyBudget === null
-        ? 'Budget: the default'
-        : `Budget: $${what.dailyBudget} a day`
-    case 'switch':
-      return what.isOn ? 'Switched the characters on' : 'Switched all characters off'
-    case 'persona':
-      return `${what.name}: new version`
-    case 'restored':
-      return `${what.name}: version ${what.version} restored`
-    case 'switched':
-      return `${what.name}: switched ${what.isEnabled ? 'on' : 'off'}`
-    case 'added':
-      return `${what.name}: added as @${what.handle}`
-  }
 }
 
 const through: Record<VoiceProvider, string> = {
@@ -207,7 +182,22 @@ export const ai = {
     earlier: 'Earlier ones',
     changes: 'Changes by administrators',
     noChanges: 'Nothing has been changed yet.',
-    changed,
+    /** What each change was. */
+    changed: {
+      builtin: 'Voice: the built-in one',
+      voice: (provider: string, model: string) => `Voice: ${provider}, ${model}`,
+      voiceAt: (voice: string, address: string) => `${voice} at ${address}`,
+      withNewKey: (voice: string) => `${voice}, with a new key`,
+      budget: (dollars: number) => `Budget: $${dollars} a day`,
+      usualBudget: 'Budget: the default',
+      allOn: 'Switched the characters on',
+      allOff: 'Switched all characters off',
+      persona: (name: string) => `${name}: new version`,
+      restored: (name: string, version: number) => `${name}: version ${version} restored`,
+      on: (name: string) => `${name}: switched on`,
+      off: (name: string) => `${name}: switched off`,
+      added: (name: string, handle: string) => `${name}: added as @${handle}`,
+    },
     somebody: 'A deleted account',
   },
 }
