@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
-import { bundleFolder, hashFiles, type MadeFrom, madeFromFile } from './src/program.ts'
+import { bundleFolder, hashFiles, type MadeFrom, madeFromFile } from './src/program.mjs'
 
 /**
- * The server in a few files, for quick starts: src/main.ts takes them while they fit the sources.
+ * The server in a few files, for quick starts: src/main.mjs takes them while they fit the sources.
  * Ours and the two libraries of many small modules; whatever else Node finds itself.
  */
 const root = fileURLToPath(new URL('.', import.meta.url))

@@ -29,7 +29,7 @@ type Start = { command?: string; args?: string[]; env: Record<string, string> }
  */
 export const startSite = async ({
   command = process.execPath,
-  args = ['src/main.ts'],
+  args = ['src/main.mjs'],
   env,
 }: Start): Promise<Site> => {
   const port = await freePort()

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { hashFiles } from '../src/program.mjs'
 import { alone } from './alone.mjs'
 import { binOf, findNode, root } from './places.mjs'
 import { run } from './run.mjs'
@@ -19,7 +19,7 @@ const program = {
   sources: [
     'src/server',
     'src/shared',
-    'src/program.ts',
+    'src/program.mjs',
     'src/site.ts',
     'src/worker.ts',
     'vite.program.config.ts',
@@ -31,7 +31,10 @@ const program = {
 
 /** Builds the browser's files and the server's, each when a source of theirs has changed since the last time. */
 export const build = () => {
-  const all = [pages, program].map((one) => ({ ...one, hash: hashFiles(one.sources) }))
+  const all = [pages, program].map((one) => ({
+    ...one,
+    hash: hashFiles(one.sources.flatMap(filesBelow)),
+  }))
   const missing = () => all.filter(({ stamp, hash }) => !isWritten(stamp, hash))
   return alone('building', {
     isDone: () => missing().length === 0,
@@ -52,13 +55,6 @@ const runVite = async ({ name, options, stamp, hash }) => {
   )
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, hash)
-}
-
-const hashFiles = (paths) => {
-  const hash = createHash('sha256')
-  for (const path of paths.flatMap(filesBelow))
-    hash.update(path).update(readFileSync(join(root, path)))
-  return hash.digest('hex')
 }
 
 const filesBelow = (path) =>

@@ -10,7 +10,7 @@ const isDevelopment = process.argv[2] === 'dev'
 /** The server's own files; the pages reload by themselves. */
 const watched = [
   '--watch-preserve-output',
-  ...['src/main.ts', 'src/server', 'src/shared'].map((path) => `--watch-path=${root}${path}`),
+  ...['src/main.mjs', 'src/server', 'src/shared'].map((path) => `--watch-path=${root}${path}`),
 ]
 
 const start = async () => {
@@ -19,13 +19,13 @@ const start = async () => {
     giveUp('Symposia brings no Node for this machine: install Node 26 and start again.')
   if (!isDevelopment) await build()
   process.env.NODE_ENV ||= isDevelopment ? 'development' : 'production'
-  if (hasNeededNode() && !isDevelopment) await import('../src/main.ts')
+  if (hasNeededNode() && !isDevelopment) await import('../src/main.mjs')
   else hand(isDevelopment ? watched : [])
 }
 
 /** The site runs in a child; signals and the end of npm go on to it, and its end is ours. */
 const hand = (options) => {
-  const child = spawn(findNode(), [...options, `${root}src/main.ts`], { stdio: 'inherit' })
+  const child = spawn(findNode(), [...options, `${root}src/main.mjs`], { stdio: 'inherit' })
   process.on('SIGINT', () => undefined) // The terminal tells the child itself.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   onOrphaned(() => child.kill('SIGTERM'))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { bundleFolder, hashFiles, type MadeFrom, madeFromFile, programOf } from '../src/program.ts'
+import { bundleFolder, hashFiles, type MadeFrom, madeFromFile, programOf } from '../src/program.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'symposia-program-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

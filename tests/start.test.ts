@@ -258,7 +258,7 @@ describe('a stop', () => {
   })
 
   test('comes also when npm is killed and forgets its child', async () => {
-    const main = join(import.meta.dirname, '../src/main.ts')
+    const main = join(import.meta.dirname, '../src/main.mjs')
     const shell = spawn('/bin/sh', ['-c', `"${process.execPath}" "${main}"; true`], {
       env: { PATH: process.env['PATH'], DATA_DIR, PORT: '0', npm_lifecycle_event: 'start' },
       stdio: 'ignore',

@@ -14,7 +14,7 @@ export type Server = {
   stop: (signal?: NodeJS.Signals) => Promise<number | string>
 }
 
-const main = new URL('../../src/main.ts', import.meta.url).pathname
+const main = new URL('../../src/main.mjs', import.meta.url).pathname
 
 /** Sources that one start has made ready are not made ready again: over 40 % of a start's processor time. */
 const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'symposia-compiled') }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 
+// Plain JavaScript, like main.mjs: to load what takes types away is a sixth of a start.
+
 /** The project's folder. */
 const project = new URL('../', import.meta.url)
 /** Where vite.program.config.ts leaves the program in a few files, below the project's folder. */
@@ -8,10 +10,7 @@ export const bundleFolder = 'dist/program/'
 /** Beside them: which sources they were made from, and what stood in these. */
 export const madeFromFile = 'made-from.json'
 
-/** `files`: paths below the project's folder. */
-export type MadeFrom = { files: string[]; hash: string }
-
-export const hashFiles = (files: readonly string[], root = project): string => {
+export const hashFiles = (files, root = project) => {
   const hash = createHash('sha256')
   for (const file of files) hash.update(file).update(readFileSync(new URL(file, root)))
   return hash.digest('hex')
@@ -21,13 +20,13 @@ export const hashFiles = (files: readonly string[], root = project): string => {
  * The file to run for src/`name`.ts: its bundle where that was made from the very sources that are
  * here, else the sources themselves. Reading seven hundred files one by one is most of a start.
  */
-export const programOf = (name: string, root = project): URL =>
+export const programOf = (name, root = project) =>
   isUpToDate(root) ? new URL(`${bundleFolder}${name}.js`, root) : new URL(`src/${name}.ts`, root)
 
-const isUpToDate = (root: URL): boolean => {
+const isUpToDate = (root) => {
   try {
     const madeFrom = readFileSync(new URL(bundleFolder + madeFromFile, root), 'utf8')
-    const { files, hash } = JSON.parse(madeFrom) as MadeFrom
+    const { files, hash } = JSON.parse(madeFrom)
     return hashFiles(files, root) === hash
   } catch {
     return false
