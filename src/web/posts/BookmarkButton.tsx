@@ -5,7 +5,7 @@ import { useBookmark } from './bookmarks.ts'
 
 /** Keeps a post for later; nobody else learns of it. For members. */
 export const BookmarkButton = ({ postId }: { postId: number }) => {
-  const { isMember, isMarked, mark } = useBookmark(postId)
+  const { isMember, isMarked, toggle } = useBookmark(postId)
   return (
     isMember && (
       <Button
@@ -14,7 +14,7 @@ export const BookmarkButton = ({ postId }: { postId: number }) => {
         aria-pressed={isMarked}
         aria-label={texts.add}
         data-hint={isMarked ? texts.remove : texts.add}
-        onClick={() => mark(!isMarked)}
+        onClick={toggle}
         className={isMarked ? 'text-accent!' : undefined}
       >
         <Icon name="bookmark" size={17} isFilled={isMarked} />

@@ -30,6 +30,8 @@ export const bookmarksQuery = (call: Call = browserCall) =>
       last.length < pageSize.feed ? undefined : pages.flat().length,
   })
 
+const tell = (error: Error) => tellFailure(error, texts.failed)
+
 /** Whether a post is bookmarked; the wished state shows at once and is taken back on a refusal. */
 export const useBookmark = (postId: number) => {
   const cache = useQueryClient()
@@ -46,8 +48,13 @@ export const useBookmark = (postId: number) => {
     onSuccess: () => cache.invalidateQueries({ queryKey: bookmarksQuery().queryKey }),
     onError: (error, isMarked) => {
       show(!isMarked)
-      tellFailure(error, texts.failed)
+      tell(error)
     },
   })
-  return { isMember, isMarked: ids.includes(postId), mark: marking.mutate }
+  /** Who presses before the marks have come means the other of what is true. */
+  const toggle = async () => {
+    const known = await cache.ensureQueryData(idsQuery)
+    marking.mutate(!known.includes(postId))
+  }
+  return { isMember, isMarked: ids.includes(postId), toggle: () => void toggle().catch(tell) }
 }
