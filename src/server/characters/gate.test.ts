@@ -48,6 +48,23 @@ describe('the gate, before a model that obeys everything it reads,', () => {
     expect(fault(said, briefOn(post))).not.toBeNull()
   })
 
+  it('tells a character that is addressed from an address of data', () => {
+    const said = (name: string) =>
+      `One thing speaks against ${name}: a centre without cars still needs its deliveries before breakfast.`
+    const turn = {
+      commentId: 2,
+      handle: 'data',
+      name: 'Ada',
+      characterId: 'data-analyst',
+      content: 'Parked cars take the space.',
+      act: 'OPEN' as const,
+      stance: 1 as const,
+    }
+    const brief = briefOn('Should cities ban cars from their centres?', [turn])
+    expect(fault(said('@data'), brief)).toBeNull()
+    expect(fault(said('data'), brief)).toBe('it holds a link')
+  })
+
   it('lets ordinary words through', () => {
     const brief = briefOn(
       'Should cities ban cars from their centres? 1,000 people signed. @ann asked.',

@@ -71,7 +71,7 @@ const linkFault = (sentence: string, { handles }: Heard): string | null => {
 }
 
 const link =
-  /\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\bhxxps?\b|\b(?:javascript|data|mailto|tel):|\b[\p{L}\p{N}-]+\s?[[(]?(?:\.|\s?(?:dot|point)\s?)[\])]?\s?(?:com|net|org|io|ai|app|dev|xyz|ru|cn|info|biz|co|me|gg|link|shop|site|online|top|example|evil|test)\b/iu
+  /\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\bhxxps?\b|(?<!@)\b(?:javascript|data|mailto|tel):|\b[\p{L}\p{N}-]+\s?[[(]?(?:\.|\s?(?:dot|point)\s?)[\])]?\s?(?:com|net|org|io|ai|app|dev|xyz|ru|cn|info|biz|co|me|gg|link|shop|site|online|top|example|evil|test)\b/iu
 
 const privacyFault = (sentence: string): string | null =>
   personalData.some((pattern) => pattern.test(sentence)) ? 'it holds personal data' : null

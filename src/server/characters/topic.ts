@@ -1,7 +1,7 @@
 import { hashtags, tagKey } from '#shared/text.ts'
 import type { Category } from './persona.ts'
 import { readPost } from './voices/builtin/frame.ts'
-import type { Pack } from './voices/builtin/pack.ts'
+import { openPack, type Pack } from './voices/builtin/pack.ts'
 import { commonplaceOf, routePack } from './voices/builtin/route.ts'
 
 /** What a post is about, as far as rules can tell. */
@@ -19,7 +19,7 @@ export type Topic = {
  */
 export const topicOf = (post: { id: number; content: string }): Topic => {
   const frame = readPost(post.content)
-  const { pack } = routePack(frame)
+  const { pack } = frame.language === 'de' ? { pack: openPack } : routePack(frame)
   if (pack.id !== 'open') return { key: `pack:${pack.id}`, pack, category: pack.category }
   const [tag] = hashtags(post.content)
   const commonplace = commonplaceOf(frame)

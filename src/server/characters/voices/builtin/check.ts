@@ -160,6 +160,6 @@ export const staleness = (text: string, said: Said): number => {
   const heard = threes.filter((run) => said.threes.has(run)).length / Math.max(1, threes.length)
   const eights = eightsOf(words).filter((run) => said.eights.has(run)).length
   return (
-    heard + Math.min(8, eights) * 1.2 + (said.openers.has(words.slice(0, 3).join(' ')) ? 0.5 : 0)
+    heard + Math.min(8, eights) * 1.3 + (said.openers.has(words.slice(0, 3).join(' ')) ? 0.5 : 0)
   )
 }

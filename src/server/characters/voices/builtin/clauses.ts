@@ -50,7 +50,7 @@ const clauseOf = (tokens: Token[]): Word[] => {
   return withoutAside(words.slice(opening ? opening.trim().split(' ').length : 0))
 }
 const opinion =
-  /^(?:(i|we) (really |just |honestly |still |also )?(think|believe|guess|bet)( that)? |(i|we) feel (that|like) |(does |is )?(anyone|anybody) else (who )?(thinks?|feels?|finds?)( that| like)? )/
+  /^(?:(honestly|frankly|seriously|basically|apparently) )?(?:(i|we) (really |just |honestly |still |also )?(think|believe|guess|bet)( that)? |(i|we) feel (that|like) |(does |is )?(anyone|anybody) else (who )?(thinks?|feels?|finds?)( that| like)? )/
 
 /** What only says when, why or with whom else: "because …", "if …", "and we will …". */
 const withoutAside = (words: Word[]): Word[] => {
@@ -73,6 +73,11 @@ const pronoun = /^(i|we|you|he|she|it|they)$/
 const goesOnAnew = (after: Word[], before: Word[]): boolean => {
   const [first, second] = after
   if (!first) return false
+  /** "people who book and don't turn up" */
+  const isSame =
+    before.some(({ lower }) => lower === 'who') &&
+    (/^(AUX|VERB)$/.test(first.pos) || /^(never|then|often|still)$/.test(first.lower))
+  if (isSame && !/^(is|are|was)$/.test(first.lower)) return false
   const verb = after
     .slice(0, 6)
     .findIndex(({ pos, lower }) => pos === 'VERB' && !lower.endsWith('ing'))

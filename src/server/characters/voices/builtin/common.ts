@@ -86,6 +86,8 @@ const lifeShapes: Shapes = {
   SYNTHESISE: [
     ['synth', 'settle', 'ask'],
     ['synth', 'lifeNeither', 'ask'],
+    ['synth', 'advise', 'ask'],
+    ['see', 'lifeNeither', 'advise', 'turnBack'],
   ],
 }
 
@@ -99,7 +101,7 @@ const opposing: Step[][] = [
   ['reply', 'why', 'anchor'],
   ['reply', 'more', 'anchor'],
   ['reply', 'people', 'anchor'],
-  ['rebut', 'take', 'why'],
+  ['rebut', 'take', 'anchor'],
   ['rebut', 'take', 'ask'],
   ['rebut', 'point', 'anchor'],
 ]
@@ -113,7 +115,7 @@ const agreeing: Step[][] = [
 const publicShapes: Shapes = {
   OPEN: [
     ['take', 'more', 'ask'],
-    ['take', 'more', 'why'],
+    ['take', 'more', 'anchor'],
     ['take', 'why', 'people'],
     ['hook', 'point', 'more'],
     ['engage', 'point', 'more'],
@@ -139,7 +141,10 @@ const publicShapes: Shapes = {
   SYNTHESISE: [
     ['synth', 'settle', 'ask'],
     ['synth', 'settle', 'ask'],
+    ['synth', 'propose', 'ask'],
+    ['synth', 'propose', 'anchor'],
     ['synth', 'weigh', 'ask'],
+    ['engage', 'neither', 'propose', 'anchor'],
   ],
 }
 

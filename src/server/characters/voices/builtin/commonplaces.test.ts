@@ -51,6 +51,17 @@ test.each([
   ['Street artists should need a permit', 'fees-and-fines'],
   ['Bakeries should have to give unsold food to a food bank', 'waste-and-leftovers'],
   ['Our bank closes its counters and says we need an app', 'only-by-app'],
+  [
+    'Should short people get a cheaper seat on planes, or pay extra for the aisle?',
+    'one-price-for-all',
+  ],
+  ['Should cinemas ban phones in the hall?', 'phones-in-company'],
+  ['Hairdressers should charge people who book and never come', 'booked-and-gone'],
+  ['Their only bookshop is closing and a chain store takes the lease', 'the-high-street'],
+  ['Is a pancake just a flat cake?', 'what-counts-as-it'],
+  ['Should a baker have the right to refuse to serve someone?', 'refusing-on-principle'],
+  ['Anyone else miss doing nothing?', 'nothing-to-do'],
+  ['Are dogs on narrow trails a problem for hiking families?', 'up-the-mountain'],
 ])('%s is argued about under %s', (post, id) => {
   expect(topicOf({ id: 1, content: post }).pack?.id).toBe(id)
 })

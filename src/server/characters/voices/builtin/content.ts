@@ -67,12 +67,21 @@ export const chooseContent = (
     facts: once(allowedFacts(brief, pack, side), textOf),
     precedents: once(pack.precedents, textOf),
     futures: fit(pack.futures, String),
-    proposals: side < 0 ? [] : fit(pack.proposals, String),
+    proposals:
+      brief.plan.act === 'SYNTHESISE'
+        ? once(pack.proposals, String)
+        : side < 0
+          ? []
+          : fit(pack.proposals, String),
     scenes: fit(pack.scenes, String),
     nature: fit(pack.nature, String),
     questions: once(askedOf(brief, pack, aspect, wear), String),
     mechanisms:
-      pack.isCommonplace && side !== 0 && wear(aspect.mechanism) > 0 ? [] : [aspect.mechanism],
+      pack.isCommonplace &&
+      (side !== 0 || brief.plan.act === 'SYNTHESISE') &&
+      wear(aspect.mechanism) > 0
+        ? []
+        : [aspect.mechanism],
   }
 }
 
@@ -147,7 +156,7 @@ type Answered = { aspect: Aspect; at: number; clause: string }
 
 /** The aspect whose clause somebody used in the words that are answered, and that clause as they wrote it; not one that they only quote. */
 const findAnswered = (pack: Pack, words: string): Answered | undefined => {
-  const content = words.replaceAll(/“[^”]*”/g, ' ')
+  const content = words.replaceAll(/“[^”]*”|„[^“]*“/g, ' ')
   const lower = content.toLowerCase()
   for (const aspect of pack.aspects) {
     for (const at of [0, 1]) {

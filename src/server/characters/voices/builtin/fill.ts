@@ -19,7 +19,9 @@ export const fill = (
   for (const [, name] of skeleton.text.matchAll(slot)) {
     if (!name || fillings.has(name)) continue
     const isOne = name === 'matter' && meansOne.test(skeleton.text)
-    const fits = (slots.get(name) ?? []).filter(({ isPlural }) => !isOne || !isPlural)
+    const some = (slots.get(name) ?? []).filter(({ isPlural }) => !isOne || !isPlural)
+    const things = skeleton.move === 'end' ? some.filter(({ text }) => !isSaying.test(text)) : some
+    const fits = things.length > 0 ? things : some
     const filling = choose(fits, taken, dice, name === 'matter' ? 0.95 : 0.7)
     if (!filling) return undefined
     fillings.set(name, filling)
@@ -37,6 +39,9 @@ export const fill = (
   )
   return { text: tidy(text), skeleton, fillings }
 }
+
+/** "Who pays for the claim that …": a question at the end is about the thing. */
+const isSaying = /^the (?:\w+ ){1,2}(?:that|of whether|of why) /
 
 /** "{matter} fits on a poster", "when {matter} was new": more than one would not stand there. */
 const meansOne = /\{matter\} (?:\w+s|has|was|\w+ly \w+s)\b|(?:does|is|was|has) \{matter\}|\bit\b/

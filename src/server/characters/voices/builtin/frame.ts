@@ -1,4 +1,5 @@
 import { clean } from './clean.ts'
+import { germanSpans } from './german/read.ts'
 import { kindOf, languageOf, type Kind, type Language } from './kind.ts'
 import { matterOf, wordedOf } from './matter.ts'
 import { namesOf } from './names.ts'
@@ -78,6 +79,7 @@ const shortPhrases = (text: string, tokens: Token[]): Phrase[] => {
 }
 
 const spansIn = (text: string, kind: Kind, tokens: Token[]): string[] => {
+  if (kind === 'foreign' && languageOf(text) === 'de') return germanSpans(text)
   if (kind === 'foreign') return [longestOf(text.split(/[.,;:!?¿¡()"。？！、，]+/))].map(firstWords)
   if (kind === 'crisis') return [text.replace(/[.!?…]+\s.*$|[.!?…]+$/su, '')].map(firstWords)
   return kind === 'howto' ? [...taskOf(text), ...spansOf(text, tokens)] : spansOf(text, tokens)

@@ -52,7 +52,10 @@ const actsOn = ([first, second]: Word[]): boolean =>
   (/^(DET|NOUN|PROPN|NUM|PRON)$/.test(first.pos) ||
     (first.pos === 'ADJ' && !/^(next|last|every|early|late)$/.test(first.lower)) ||
     /^(my|our|your|their|its|all|extra)$/.test(first.lower) ||
-    (particle.test(first.lower) && second !== undefined && second.pos !== 'ADP'))
+    (particle.test(first.lower) &&
+      !/^(in|on)$/.test(first.lower) &&
+      second !== undefined &&
+      second.pos !== 'ADP'))
 
 /** What is done, from its verb on. */
 const deedAt = ([verb, ...after]: Word[], subject: Word[]): Deed | undefined => {
@@ -138,9 +141,10 @@ export const possessed: Rule = (clause) => {
     : undefined
 }
 
-/** "Cyclists who wear headphones in traffic are asking for it": those who do, and what. */
+/** "Cyclists who wear headphones in traffic are asking for it", "Whoever parks across two bays should …": those who do, and what. */
 export const sortedOut: Rule = (clause) => {
-  const at = clause.findIndex(({ lower }) => /^(who|that|which)$/.test(lower))
+  const isWhoever = clause[0]?.lower === 'whoever' && clause[1]?.lower.endsWith('s') === true
+  const at = isWhoever ? 0 : clause.findIndex(({ lower }) => /^(who|that|which)$/.test(lower))
   const verb = clause[at + 1]
   const from = at + 2
   const to = clause.findIndex(
@@ -149,11 +153,9 @@ export const sortedOut: Rule = (clause) => {
       /^(is|are|was|were|should|must|need|needs|will|have|has|deserve|do|does|can)$/.test(lower),
   )
   if (
-    at < 1 ||
-    at > 3 ||
+    (!isWhoever && (at < 1 || at > 3 || !isNoun(clause[at - 1]!))) ||
     to < 0 ||
     !verb ||
-    !isNoun(clause[at - 1]!) ||
     !/^(VERB|NOUN)$/.test(verb.pos)
   )
     return undefined
@@ -162,7 +164,7 @@ export const sortedOut: Rule = (clause) => {
     ? undefined
     : {
         subject: [],
-        words: `${lowered(clause.slice(0, at))} ${gerundOf(base)} ${plain(clause.slice(from, to))}`,
+        words: `${isWhoever ? 'people' : lowered(clause.slice(0, at))} ${gerundOf(base)} ${plain(clause.slice(from, to))}`,
       }
 }
 

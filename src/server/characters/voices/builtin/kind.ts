@@ -30,6 +30,7 @@ export const kindOf = (text: string): Kind => {
   if (loss.test(lower) && !policy.test(lower)) return 'grief'
   if (grief.test(lower) && tellsOfSelf(lower) && !policy.test(lower)) return 'grief'
   if (joke.test(lower) && words.length < 40) return 'joke'
+  if (teasing.test(lower) && words.length < 30) return 'joke'
   if (verdict.test(lower)) return 'experience'
   if (policy.test(lower) && /\?/.test(text) && !/\bshould i\b/.test(lower)) return 'policy'
   if (howto.test(lower) || isRecommendation(lower, text)) return 'howto'
@@ -58,6 +59,9 @@ const grief =
 /** What needs no "my" to be one. */
 const loss =
   /\b(put (my|our|the) (\w+ ){0,3}(dog|cat|horse|rabbit|pet) (down|to sleep)|would have been (his|her|their) (\w+ )?birthday|rest in peace)\b/
+/** Said to the characters themselves, and no insult. */
+const teasing =
+  /^(honestly,? |seriously,? |lol,? )?you (people|lot|bots|machines|robots|ais?) (have|would|are|never|always|all|just|really|know|could|can|do)\b/
 /** Somebody asks to be judged. */
 const verdict = /^(aita|wibta|am i the (asshole|a-?hole|jerk|bad guy)|am i wrong (for|to|if))\b/
 
@@ -97,12 +101,12 @@ const isAboutSelf = (lower: string): boolean =>
   (/(^|[.!?,;:] )(\S+ ){0,4}(i|i'm|i've|my|we|we're|we've|our|me)\b/.test(lower) ||
     (lower.match(/\b(i|i'm|i've|my|me|we|our|us)\b/g)?.length ?? 0) > 1)
 const opinion =
-  /\b(i said what i said|there,? i said it|i will die on this hill|come at me|prove me wrong|fight me|i am (fine|okay|ok) with (it|that|this)|i am tired of pretending|i (really |just |honestly |still |also )?(think|believe|feel like|feel that|guess|wonder|don't (think|believe|get|understand|see)|hate|love|bet|mean|agree|disagree|can't (believe|stand))|in my (humble )?opinion|my (take|view|opinion|two cents)|if you ask me|tell me|let me|correct me|change my mind)\b/g
+  /\b(i said what i said|there,? i said it|i will die on this hill|come at me|prove me wrong|fight me|i am (fine|okay|ok) with (it|that|this)|i am tired of pretending|i (really |just |honestly |still |also )?(think(?! about| of)|believe|feel like|feel that|guess|wonder|don't (think|believe|get|understand|see)|hate|love|bet|mean|agree|disagree|can't (believe|stand))|in my (humble )?opinion|my (take|view|opinion|two cents)|if you ask me|tell me|let me|correct me|change my mind)\b/g
 /** Something that somebody did or will do, rather than something that was done to them. */
 const milestone =
   /^(just |finally )(ran|hit|reached|completed|graduated|landed|made|got|adopted|bought|quit|started|finished|moved|won|passed|became)\b|\b(i|we|i'm|i've|we're|we've|i'll) (just |finally |have |am |are |recently |also )*(quit|started|starting|going back|went back|ran|running|finished|moved|moving|bought|built|learned|learnt|decided|graduated|got (into|married|engaged|promoted|accepted|my|the job)|won|retired|retiring|published|passed|stopped|gave up|became|opened|sold|adopted|sober)\b|\b(best decision|going back to (school|university|college|work|uni))\b/
 const experience =
-  /\b(my|i'm|i've|we (have been|are getting|bought|moved)|i (sank|gave|cooked|make|told|ran|am|was|have|had|got|went|just|started|quit|lost|moved|work|tried|used|bought|found|left|told|asked|live|spent|feel|felt|keep|can't|cannot|want|need|saw|said|did|didn't|decided|teach|run|grew|stopped|turned|ended|finally|never|always))\b/
+  /\b(my|i'm|i've|we (have been|are getting|bought|moved|let|rewrote|rebuilt|deleted|replaced|switched|sold|built|stopped|started|tried|hired|adopted|taught|lost|cancelled|decided|gave|put|made our|run)|i (sank|gave|cooked|make|told|ran|am|was|have|had|got|went|just|started|quit|lost|moved|work|tried|used|bought|found|left|told|asked|live|spent|feel|felt|keep|can't|cannot|want|need|saw|said|did|didn't|decided|teach|run|grew|stopped|turned|ended|finally|never|always))\b/
 const newsVerb =
   /\b(announce[sd]?|report(s|ed)?|says?|said|launch(es|ed)?|unveil(s|ed)?|approve[sd]?|pass(es|ed)|vote[sd]|reject(s|ed)|warns?|warned|reveal(s|ed)|delays?|delayed|plans? to|opens?|opened|closes?|closed|bans?|banned|raises?|raised|cuts?|orders?|ordered|recalls?|recalled|blocks?|blocked|wins?|loses?|lost|leaves?|returns?|starts?|ends?|faces?|moves?|drops?|dropped|doubles?|doubled|fines?|fined|arrested|killed|elects?|elected|to (cut|close|ban|raise|launch|buy)|acquires?|acquired|sues?|sued|finds?|found|hits?|falls?|rises?|fell|rose|dies|died|wins?|won|resigns?|according to|breaking|just in|study|cancel(s|led)|knocks? out|votes? to|scraps?|strikes? down|links?|moved to|reverses?|debates?|reach(es)? (\w+ )?(deal|agreement)|to (sell|open|end|drop|leave|join)|births|spreads|sells?|introduces?|merges?|halts?|suspends?|extends?|expands?|overturns?|upholds?|(scientists|researchers|astronomers|doctors|divers|officials|lawmakers|mps|police|engineers|archaeologists) \p{L}+)\b/u
 
@@ -186,7 +190,7 @@ const signs: Record<Language, Set<string>> = {
     ),
   ),
   de: new Set(
-    'der die das und nicht ist ein eine für mit auf aus wir ich ihren ihre sollen sollte sollten zu von den dem es sind auch man wie warum was kein'.split(
+    'der die das und nicht ist ein eine für mit auf aus wir ich ihren ihre sollen sollte sollten zu von den dem es sind auch man wie warum was kein keine keinen im werden wird wurde zum zur vom bei beim nach noch schon haben hatte kann können wenn dann nur aber oder mein meine meiner meinen unser unsere unserem ihr ihm uns euch mir mich dir dich seit über unter mehr alle alles jeder jede jeden hier immer weil dass gibt geht habe wollen darf dürfen müssen muss soll seid haltet lasst eigentlich mehr'.split(
       ' ',
     ),
   ),

@@ -33,6 +33,14 @@ test.each([
   ['Buskers should need a permit', 'a permit for buskers'],
   ['Why is it normal to tip a barber but not a nurse?', 'tipping a barber but not a nurse'],
   ['Cats in shops: charming until you sneeze.', 'cats in shops'],
+  [
+    'Should cinemas charge people who book and never come?',
+    'charging people who book and never come',
+  ],
+  ['Whoever leaves dogs in hot cars should pay a fine', 'people leaving dogs in hot cars'],
+  ['Our library costs the town a fortune. They want to close it.', 'closing your library'],
+  ['Anyone else miss waiting for letters?', 'waiting for letters'],
+  ['Our only cinema is closing in June', 'your only cinema closing in June'],
 ])('%s is about %s', (post, matter) => {
   expect(readPost(post).matter).toBe(matter)
 })

@@ -20,13 +20,24 @@ import { gerundOf, infinitiveOf } from './verbs.ts'
  * scrapping weekly bin collection", "the claim that chess is a sport". Made by rules from the words of the post; where they are
  * not sure of its grammar there is none, and the voice says "this".
  */
-export const matterOf = (tokens: Token[], kind: Kind): string | undefined =>
-  clausesOf(tokens, kind)
+export const matterOf = (tokens: Token[], kind: Kind): string | undefined => {
+  const clauses = clausesOf(tokens, kind)
+  return clauses
     .map((clause) => {
       const found = rulesOf[kind]?.map((rule) => rule(clause)).find(Boolean)
-      return found && settle(found)
+      return found && settle(clause === clauses[0] ? found : withMeant(found, clauses[0]!))
     })
     .find(Boolean)
+}
+
+/** "Our pool costs a lot. They want to close it.": closing your pool. */
+const withMeant = (found: Found, first: Word[]): Found => {
+  const to = first.findIndex(({ pos }) => pos === 'VERB' || pos === 'AUX')
+  const meant = first.slice(0, to)
+  const isNamed =
+    to > 1 && to < 6 && /^(my|our|the)$/.test(meant[0]!.lower) && isNoun(meant.at(-1)!)
+  return isNamed ? { ...found, words: found.words.replace(/\b(it|them)$/, lowered(meant)) } : found
+}
 
 /**
  * The same in the words of the post: "the idea that cities should ban cars from their centres", "the question of whether it
@@ -216,6 +227,19 @@ const judged: Rule = (clause) => {
   }
 }
 
+/** "Anyone else miss being bored": being bored. */
+const shared: Rule = (clause) => {
+  const found = clause
+    .map(({ lower }) => lower)
+    .join(' ')
+    .match(
+      /^(?:does |is )?(?:anyone|anybody) else (?:still |really |just |also )?(?:miss|hate|love|dread|prefer|enjoy|like)(?:ing)? /,
+    )
+  return found
+    ? { subject: [], words: plain(clause.slice(found[0].trim().split(' ').length)) }
+    : undefined
+}
+
 /** "Do you trust online reviews", "Why do we still teach cursive", "Will AI take my job". */
 const wondered: Rule = (clause) => {
   const start = /^(why|when)$/.test(clause[0]?.lower ?? '') ? 1 : 0
@@ -254,6 +278,7 @@ const supposed: Rule = (clause) => {
       (pos === 'ADJ' ||
         pos === 'DET' ||
         telling.test(lower) ||
+        (pos === 'VERB' && lower.endsWith('ing') && n === rest.length - 1) ||
         (pos === 'VERB' && lower.endsWith('ed') && !isNoun(rest[n + 1] ?? rest[n]!))),
   )
   if (at < 1 || /^(it|there|this|that|these|those|anyone|nobody)$/.test(rest[0]!.lower))
@@ -374,7 +399,7 @@ const done: Rule = (clause) => {
   const base =
     isMine &&
     verb &&
-    /^(quit|ed)$|ed$|^(found|moved|made|took|got|left|lost|told|gave|sold|bought|went|ran|built)$/.test(
+    /^(quit|ed)$|ed$|^(found|moved|made|took|got|left|lost|told|gave|sold|bought|went|ran|built|let|rewrote|put|made|taught|hired|began)$/.test(
       verb.lower,
     )
       ? infinitiveOf(verb.lower)
@@ -463,7 +488,7 @@ const claimed: Rule = (clause) => {
 
 const rulesOf: Partial<Record<Kind, Rule[]>> = {
   policy: [sortedOut, proposed, demanded, judged],
-  question: [judged, wondered, proposed, sought, seen, supposed, chosen, happening],
+  question: [shared, judged, wondered, proposed, sought, seen, supposed, chosen, happening],
   howto: [sought, proposed, judged],
   claim: [sortedOut, proposed, demanded, appraised, happening, possessed, seen, claimed],
   news: [happening, reported],
@@ -484,6 +509,7 @@ const settle = ({ subject, words }: Found): string | undefined => {
     .replaceAll(/\b(my|our)\b/gi, 'your')
     .replaceAll(/\b(myself|ourselves)\b/gi, 'yourself')
     .replaceAll(/\b(me|us)\b/g, 'you')
+    .replaceAll(/(?<= )we (?!are\b|were\b|have\b|will\b|should\b)/g, 'you ')
     .replace(/ between \S+$/, '')
     .replace(/ (?:to|for|with) (?:him|her|them)$/, '')
   const size = turned.split(/\s+/).length
@@ -507,7 +533,9 @@ const settle = ({ subject, words }: Found): string | undefined => {
 
 /** "abolishing tipping and pay people properly": only the first of two deeds is put as one. */
 const withoutMore = (words: string): string =>
-  /^the (claim|idea|choice) /.test(words) ? words : words.replace(/,? (and|or) \S+ \S+.*$/, '')
+  /^the (claim|idea|choice) |\bwho .* (and|or) /.test(words)
+    ? words
+    : words.replace(/,? (and|or) \S+ \S+.*$/, '')
 
 const mostWords = 11
 

@@ -3,7 +3,8 @@ import { fill } from './fill.ts'
 import type { Frame } from './frame.ts'
 import type { Kind, Language } from './kind.ts'
 import { say, sayAll, sayFirst, type Draft, type Scene } from './say.ts'
-import { abroad, elsewhere } from './skeletons/abroad.ts'
+import { moodOf } from './mood.ts'
+import { abroad, elsewhere, kindly } from './skeletons/abroad.ts'
 import type { OpenMove } from './skeletons/skeleton.ts'
 import { isToThePoint, themesOf } from './theme.ts'
 
@@ -11,7 +12,7 @@ import { isToThePoint, themesOf } from './theme.ts'
 export const composeOpen = (scene: Scene, frame: Frame): Draft | undefined => {
   const { act, target } = scene.brief.plan
   const isToCharacter = target?.commentId != null && target.isAi
-  if (frame.kind === 'foreign') return isToCharacter ? undefined : sayAbroad(scene, frame.language)
+  if (frame.kind === 'foreign') return isToCharacter ? undefined : sayAbroad(scene, frame)
   if (isGrave(frame)) return isToCharacter ? undefined : comfort(scene, frame.kind)
   if (isToCharacter || (target?.commentId != null && opposing.has(act))) return rebut(scene, frame)
   if (act === 'SYNTHESISE' && light.has(frame.kind)) return undefined
@@ -101,11 +102,30 @@ const sayTheme = (scene: Scene, { text, phrases }: Frame): Draft | undefined => 
  * The character's own question in the language of the post, from two of them; in a language that the voice has no words
  * in, one of them says so.
  */
-const sayAbroad = (scene: Scene, language: Language | null): Draft | undefined => {
-  const { voice, slots, dice } = scene
+const sayAbroad = (scene: Scene, { language, text: post }: Frame): Draft | undefined => {
+  const mood = language && moodOf(post)
+  if (mood === 'insult') return undefined
+  if (mood) return countCharacters(scene) < 3 ? sayKindly(scene, language, mood) : undefined
+  const { voice } = scene
   const text = language ? abroad[voice.characterId]?.[language] : elsewhere[voice.characterId]
   if (!text || countCharacters(scene) >= (language ? 2 : 1)) return undefined
-  const skeleton = { id: `${voice.characterId}/abroad/${language}`, move: 'abroad', text }
+  return fillAbroad(scene, `abroad/${language}`, text)
+}
+
+/** In danger or at a loss, whatever the language: one of them says what has to be said, in German three say that they are sorry. */
+const sayKindly = (
+  scene: Scene,
+  language: Language,
+  mood: 'danger' | 'loss',
+): Draft | undefined => {
+  if (mood === 'loss' && language === 'de') return sayFirst(scene, 'german', ['comfort'])
+  return countCharacters(scene) === 0
+    ? fillAbroad(scene, `${mood}/${language}`, kindly[mood][language])
+    : undefined
+}
+
+const fillAbroad = ({ voice, slots, dice }: Scene, move: string, text: string) => {
+  const skeleton = { id: `${voice.characterId}/${move}`, move, text }
   const said = fill(skeleton, slots, new Set(), dice)
   return said && [said]
 }

@@ -88,7 +88,10 @@ const mendVerb = (token: Token, at: number, all: Token[]): Token => {
     isNewsVerb(token, at, all) ||
     isDoing(token, at, all) ||
     isDemand(token, at, all) ||
-    isTelling(token, at, all)
+    isTelling(token, at, all) ||
+    isOwnVerb(token, at, all) ||
+    isLet(token, at, all) ||
+    isCheating(token, at, all)
   )
     return { ...token, pos: 'VERB' }
   if (isSubject(token, at, all) || isCompound(token, at, all) || isGerund(token, at, all))
@@ -139,11 +142,51 @@ const demands = new Set(
 const isTelling = ({ pos, lower, sentence }: Token, at: number, all: Token[]): boolean => {
   const [before, next] = [all[at - 1], all[at + 1]]
   if (pos !== 'NOUN' || before?.sentence !== sentence || next?.sentence !== sentence) return false
+  if (before.lower === 'whoever') return lower.endsWith('s')
   if (before.lower === 'who')
-    return /^(DET|PRON|NOUN|PROPN)$/.test(next.pos) && !lower.endsWith('ing')
+    return /^(DET|PRON|NOUN|PROPN|CCONJ)$/.test(next.pos) && !lower.endsWith('ing')
   return (
     /^(people|they|kids|drivers|neighbours|strangers)$/.test(before.lower) &&
     /^(at|to|about)$/.test(next.lower)
+  )
+}
+
+/** "our village pool costs the council", "my father in law films everything": a verb in -s with its object, the first one. */
+const isOwnVerb = ({ lower, pos, sentence }: Token, at: number, all: Token[]): boolean => {
+  const [before, next] = [all[at - 1], all[at + 1]]
+  if (pos !== 'NOUN' || !/[^su]s$/.test(lower) || before?.pos !== 'NOUN') return false
+  if (before.lower.endsWith('s') || next?.sentence !== sentence) return false
+  const clause = all.slice(0, at).filter((other) => other.sentence === sentence)
+  return (
+    /^(the|a|an|us|me|them|him|her|it|everything|everyone|everybody|nothing|his|its|our|my|their)$/.test(
+      next.lower,
+    ) &&
+    /^(my|our|the|a|an|this|every)$/.test(clause[0]?.lower ?? '') &&
+    !clause.some(({ pos: other }) => other === 'VERB' || other === 'AUX')
+  )
+}
+
+/** "let our nine year old walk to school". */
+const isLet = ({ pos, sentence }: Token, at: number, all: Token[]): boolean => {
+  const [before, next] = [all[at - 1], all[at + 1]]
+  if (pos !== 'NOUN' || before?.sentence !== sentence || next?.sentence !== sentence) return false
+  const from = all.findLastIndex(
+    (token, n) => n < at && token.sentence === sentence && /^let(ting|s)?$/.test(token.lower),
+  )
+  return from >= 0 && at - from <= 6 && at - from > 1 && /^(to|alone|home|on|in)$/.test(next.lower)
+}
+
+/** "Are e-bikes on trails cheating?": what they are said to be. */
+const isCheating = ({ lower, pos, sentence }: Token, at: number, all: Token[]): boolean => {
+  const [before, next] = [all[at - 1], all[at + 1]]
+  const first = all.find((token) => token.sentence === sentence)
+  return (
+    pos === 'NOUN' &&
+    lower.endsWith('ing') &&
+    before?.pos === 'NOUN' &&
+    before.lower.endsWith('s') &&
+    (next === undefined || /^[?.!]/.test(next.text)) &&
+    /^(is|are)$/.test(first?.lower ?? '')
   )
 }
 
@@ -172,7 +215,10 @@ const isModifier = ({ lower, pos, sentence }: Token, at: number, all: Token[]): 
   if (pos !== 'VERB' || next?.pos !== 'NOUN' || next.sentence !== sentence) return false
   const lead = before?.sentence === sentence ? before : undefined
   if (/\p{L}{3}ed$/u.test(lower)) return ['DET', 'VERB', 'ADP'].includes(lead?.pos ?? '')
-  return describing.has(lower) && (!lead || ['DET', 'ADP', 'AUX', 'ADJ', 'VERB'].includes(lead.pos))
+  return (
+    describing.has(lower) &&
+    (!lead || ['DET', 'PRON', 'ADP', 'AUX', 'ADJ', 'VERB'].includes(lead.pos))
+  )
 }
 const describing = new Set(
   `phishing messaging voting driving swimming working living parking training shopping running walking teaching dating gambling

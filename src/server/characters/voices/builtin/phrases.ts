@@ -22,7 +22,7 @@ const hollow = new Set(
   sort bit stuff fact point reason reasons idea ideas question questions opinion opinions thoughts thought people person guy
   guys man men woman women part case place end side matter example sense need problem problems issue issues answer answers
   hand moment half rest majority number amount thanks thank please hi hello hey lol ok okay yes no wow omg god hell shit fuck
-  feeling feelings
+  feeling feelings mind minds thumb thumbs turn
   damn crap advice help anyone else i'm i've i'll it's that's there's he's she's we're they're don't u ur im dont bro dude
   first second next last same other such more most many much several few own sure true right wrong good bad better best worse
   worst new old big small great little real actual whole entire single all every each any some none what who which why how
@@ -83,6 +83,8 @@ const continues = (tokens: Token[], at: number): boolean => {
   if (next.sentence !== here.sentence) return false
   /** "a wind turbine 600 metres from": how far is no name. */
   if (here.pos === 'NOUN' && next.pos === 'NUM' && after?.pos === 'NOUN') return false
+  /** "after my miscarriage people have stopped asking" */
+  if (next.lower === 'people' && here.pos === 'NOUN') return false
   if (next.text === '-' && next.start === here.end) return after?.start === next.end
   if (here.text === '-' && here.end === next.start) return true
   if (next.lower === "'s" && next.start === here.end) return after !== undefined && isInside(after)
@@ -97,6 +99,9 @@ const toPhrase = (text: string, tokens: Token[], { from, to }: Run): Phrase | un
   const actsOn = next && next.sentence === last.sentence && ['DET', 'PRON'].includes(next.pos)
   if (from < to && last.lower.endsWith('ing') && actsOn)
     return toPhrase(text, tokens, { from, to: to - 1 })
+  /** "my father in law": a person, and no law. */
+  if (core === 'law' && before?.lower === 'in' && persons.test(tokens[from - 2]?.lower ?? ''))
+    return undefined
   const beside = givenTo(tokens, { from, to })
   if (beside) return toPhrase(text, tokens, beside)
   if (words.length > 6 || core.length < 3 || !/^[\p{L}\p{N}]/u.test(core)) return undefined

@@ -1,5 +1,7 @@
 import { commonplaces, forms } from './commonplaces/index.ts'
+import { whatCountsAsIt } from './commonplaces/what-counts-as-it.ts'
 import type { Frame } from './frame.ts'
+import { germanPackOf } from './german/route.ts'
 import type { Kind } from './kind.ts'
 import { openPack, type Pack } from './pack.ts'
 import { packs } from './packs/index.ts'
@@ -21,7 +23,10 @@ export const routePack = (frame: Pick<Frame, 'topic'>, among: readonly Pack[] = 
   return { pack: best.pack, confidence: Math.min(1, best.score / 8 + margin / 12) }
 }
 
-type Routed = Pick<Frame, 'topic' | 'kind' | 'contrast' | 'matter' | 'phrases' | 'uses'>
+type Routed = Pick<
+  Frame,
+  'topic' | 'kind' | 'contrast' | 'matter' | 'phrases' | 'uses' | 'language'
+>
 
 /** Whether a pack covers what a text is about. */
 export const knowsTopic = (text: string): boolean => routePack({ topic: text }).pack !== openPack
@@ -35,6 +40,7 @@ const gate = 3
  * commonplace does less harm than a wrong pack, because it asserts no facts, so two weak cues are enough.
  */
 export const commonplaceOf = (frame: Routed): Pack | null => {
+  if (frame.language === 'de') return germanPackOf(frame.topic)
   const form = formFor(frame)
   if (!form) return null
   const topic = toTopic(frame.topic)
@@ -42,11 +48,24 @@ export const commonplaceOf = (frame: Routed): Pack | null => {
   /** Advice on one's own life comes from a quarrel over prices only where it is plainly about that. */
   const least = (pack: Pack) => (frame.kind === 'howto' && pack.category !== null ? 6 : 2)
   const [best] = commonplaces
-    .map((pack) => ({ pack, score: nearnessOf(pack, topic, main, frame.uses) }))
+    .map((pack) => ({
+      pack,
+      score:
+        nearnessOf(pack, topic, main, frame.uses) +
+        (pack.id === definitions && asksWhatCounts(frame) ? 6 : 0),
+    }))
     .filter(({ pack, score }) => score >= least(pack))
     .toSorted((a, b) => b.score - a.score)
   return best ? fitTo(best.pack, form, topic, frame.uses) : form
 }
+
+/** "Is a hot dog a sandwich?" is about the word, whatever its things are. */
+const asksWhatCounts = ({ kind, matter }: Routed): boolean =>
+  (kind === 'question' || kind === 'joke') &&
+  /^the idea that an? .+ (is|are) (just |really |still |basically |technically )?an? /.test(
+    matter ?? '',
+  )
+const definitions = whatCountsAsIt.id
 
 /** What somebody does to what: the matter and the weightiest thing; without a matter the first sentence. */
 const mainOf = ({ topic, matter, phrases }: Routed): string[] =>
@@ -58,7 +77,7 @@ const mainOf = ({ topic, matter, phrases }: Routed): string[] =>
 
 /**
  * A cue counts most where it is what the post is about, little where it only says what kind of thing it is ("a train driver"),
- * and not at all where it is a verb of many senses, whose sense is in its object. Weak ones alone are no matter unless one is
+ * and not at all where it is a verb of many senses, whose sense is in its object; several words say more than one. Weak ones alone are no matter unless one is
  * what the post is about.
  */
 const nearnessOf = ({ cues }: Pack, topic: string[], main: string[], uses: Uses): number => {
@@ -67,18 +86,25 @@ const nearnessOf = ({ cues }: Pack, topic: string[], main: string[], uses: Uses)
     if (!occurs(cue, topic)) return 0
     const word = singularOf(cue)
     if (uses.deeds.has(word) && manySenses.has(word)) return 0
-    return (
-      (uses.qualifiers.has(word) ? Math.min(1, most) : most) + (occurs(cue, main) ? most / 3 : 0)
-    )
+    const whole = uses.qualifiers.has(word) ? Math.min(1, most) : Math.min(most, mostOf(cue))
+    return whole + (occurs(cue, main) ? most / 3 : 0) + (/[ +]/.test(cue) ? most / 4 : 0)
   }
   const sum = (list: string[], most: number) => list.reduce((all, cue) => all + worth(cue, most), 0)
   const [strong, weak] = [sum(cues.strong, 3), sum(cues.weak, 1)]
   return strong > 0 || cues.weak.some((cue) => occurs(cue, main)) ? strong + weak : 0
 }
 
+/** "My mother" says who it is about, and not yet what. */
+const mostOf = (cue: string): number =>
+  /^(my|our|elderly) (mother|father|mum|mom|dad|parents?|brother|sister|son|daughter|kid|boss|manager)$/.test(
+    cue,
+  )
+    ? 2
+    : 3
+
 const manySenses = new Set(
   `lend borrow run charge bank share watch train draft fine strike park book record court date suit coach match sentence judge
-  plant film paint clean seat queue deal close cut play light stand miss type trust support head host call`.split(
+  plant film paint clean seat queue deal close cut play light stand miss type trust support head host call pay book cost`.split(
     /\s+/,
   ),
 )

@@ -181,6 +181,7 @@ const deeds = new Set<Kind>(['policy', 'question', 'claim', 'howto'])
 const topicsOf = (things: Phrase[], frame: Frame, pack: Pack): Filling[] => {
   if (things.length > 0) return nearTopic(things, pack).map(asFilling)
   if (pack.aspects.length > 0 && !pack.isCommonplace) return [{ text: pack.doing }]
+  if (frame.matter && frame.kind === 'experience') return [{ text: 'this' }]
   return frame.phrases
     .filter(({ isProper }) => !isProper)
     .slice(0, 2)

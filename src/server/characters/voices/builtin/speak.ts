@@ -5,6 +5,7 @@ import { composeCovered } from './covered.ts'
 import { chooseContent, wearOf, type Content } from './content.ts'
 import { throwDice } from './dice.ts'
 import { readPost, type Frame } from './frame.ts'
+import { composeGerman } from './german/compose.ts'
 import { composeOpen, isGrave } from './open.ts'
 import { ideaIn } from './matter.ts'
 import { stemsOf } from './nearness.ts'
@@ -61,10 +62,13 @@ export const speak = (brief: Brief): Speech | undefined => {
 const findPack = ({ plan: { packId }, post }: Brief): Pack | null | undefined =>
   packId === null
     ? undefined
-    : (packs.find(({ id }) => id === packId) ?? commonplaceOf(readPost(post.content)))
+    : (packs.find(({ id }) => id === packId) ?? read(post.content).commonplace())
 
 const compose = (scene: Scene, frame: Frame, pack: Pack, content: Content | undefined) => {
-  if (!content || isGrave(frame)) return composeOpen(scene, frame)
+  const isGerman = pack.id.startsWith('de-')
+  if (!content || isGrave(frame) || isGerman !== (frame.language === 'de'))
+    return composeOpen(scene, frame)
+  if (isGerman) return composeGerman(scene, content)
   return pack.isCommonplace
     ? composeCommon(scene, content, frame, pack)
     : composeCovered(scene, content)
@@ -72,7 +76,7 @@ const compose = (scene: Scene, frame: Frame, pack: Pack, content: Content | unde
 
 const bestOf = 12
 /** Tries that know no facts differ less in worth and repeat each other more; they cost less, too. */
-const bestOfCommon = 18
+const bestOfCommon = 20
 /** Where a pack has nothing more for this turn by half of them, the rest go without it. */
 const mostTries = 40
 
@@ -80,11 +84,23 @@ type Try = { draft: Draft; text: string; content: Content | undefined; cost: num
 
 /** A person's comment is read as a post of its own; where it has nothing to hold on to, its post is. */
 const readAnswered = ({ plan, post }: Brief): Frame => {
-  if (plan.target?.commentId == null || plan.target.isAi) return readPost(post.content)
+  if (plan.target?.commentId == null || plan.target.isAi) return read(post.content).frame
   const frame = readPost(plan.target.content)
   return frame.phrases.length > 0 || frame.kind === 'hostile'
     ? frame
-    : { ...readPost(post.content), kind: frame.kind }
+    : { ...read(post.content).frame, kind: frame.kind }
+}
+
+type Reading = { content: string; frame: Frame; commonplace: () => Pack | null }
+let latest: Reading | undefined
+
+/** The replies of a thread come one after the other, so the post that was read last is kept. */
+const read = (content: string): Reading => {
+  if (latest?.content === content) return latest
+  const frame = readPost(content)
+  let fitted: Pack | null | undefined
+  const commonplace = () => (fitted === undefined ? (fitted = commonplaceOf(frame)) : fitted)
+  return (latest = { content, frame, commonplace })
 }
 
 /** Texts whose numbers a reply may name. */
@@ -119,8 +135,8 @@ const distance = (text: string, { phrases, matter, worded, names, text: post }: 
     ([matter ?? [], worded, names].flat().some((form) => lower.includes(ideaIn(form).toLowerCase()))
       ? 0
       : 6) -
-    Math.min(enough, shared) * 1 -
-    Math.min(enough * 2, turns) * 0.32
+    Math.min(enough, shared) * 2 -
+    Math.min(enough * 2, turns) * 0.6
   )
 }
 

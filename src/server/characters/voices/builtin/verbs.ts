@@ -55,4 +55,4 @@ const irregular: Record<string, string> = {
 }
 
 const strong =
-  /^(made|paid|taught|told|kept|sold|built|bought|brought|caught|took|taken|given|gave|went|gone|done|seen|saw|left|lost|won|ran|began|chose|chosen|wrote|written|held|felt|heard|met|sent|spent|sat|stood|thought|understood|broke|broken|got|drove|driven|ate|eaten|fell|grew|knew|known|rose|spoke|stole|wore|worn|led|read|said|fed|fought|hidden|shown|thrown|forgotten|sunk|sank|moved)$/
+  /^(made|paid|taught|told|kept|sold|built|bought|brought|caught|took|taken|given|gave|went|gone|done|seen|saw|left|lost|won|ran|began|chose|chosen|wrote|written|held|felt|heard|met|sent|spent|sat|stood|thought|understood|broke|broken|got|drove|driven|ate|eaten|fell|grew|knew|known|rose|spoke|stole|wore|worn|led|read|said|fed|fought|hidden|shown|thrown|forgotten|sunk|sank|moved|rewrote|rebuilt)$/

@@ -80,7 +80,7 @@ export const anyClaim = commonplace({
       ],
       mechanism: 'each good comes with a handle that one hates',
       give: 'a balanced view',
-      get: 'a clear one',
+      get: 'a clear position',
       question: 'What would you miss, if it went away?',
     },
   ],

@@ -7,6 +7,13 @@ export const bodyAndHabits = commonplace({
   doing: 'changing the habit',
   cues: {
     strong: [
+      'cold shower',
+      'cold showers',
+      'ice bath',
+      'health habit',
+      'morning routine',
+      'detox',
+      'supplements',
       'diet',
       'gym',
       'sleep',

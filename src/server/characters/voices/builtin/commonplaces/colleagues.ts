@@ -9,6 +9,9 @@ export const colleagues = commonplace({
     strong: [
       'my boss',
       'my manager',
+      'our manager',
+      'new manager',
+      'our boss',
       'my coworker',
       'my colleague',
       'team lead',

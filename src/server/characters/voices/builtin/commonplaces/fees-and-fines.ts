@@ -12,7 +12,6 @@ export const feesAndFines = commonplace({
       'charge tourist',
       'charge + extra',
       'charge + more',
-      'should charge',
       'town charge',
       'be fined',
       'fined for',
@@ -34,6 +33,7 @@ export const feesAndFines = commonplace({
       'a levy',
     ],
     weak: [
+      'should charge',
       'charge',
       'fine',
       'fined',
@@ -101,8 +101,9 @@ export const feesAndFines = commonplace({
     {
       label: 'the licence on a small freedom',
       only: [
-        'licence',
-        'license',
+        'need a licence',
+        'licence to',
+        'licences',
         'permit',
         'musicians',
         'street',

@@ -25,6 +25,9 @@ export const growingOlder = commonplace({
       'turned 70',
       'old photos',
       'downsize',
+      'giving away',
+      'heirloom',
+      'leave behind',
     ],
     weak: [
       'kids',

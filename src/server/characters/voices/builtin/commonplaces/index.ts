@@ -57,6 +57,23 @@ import { wasteAndLeftovers } from './waste-and-leftovers.ts'
 import { talkingMachines } from './talking-machines.ts'
 import { leaningOnOne } from './leaning-on-one.ts'
 import { smallPleasures } from './small-pleasures.ts'
+import { phonesInCompany } from './phones-in-company.ts'
+import { onePriceForAll } from './one-price-for-all.ts'
+import { bookedAndGone } from './booked-and-gone.ts'
+import { theHighStreet } from './the-high-street.ts'
+import { lettingChildrenGo } from './letting-children-go.ts'
+import { wellMeantAdvice } from './well-meant-advice.ts'
+import { attentionForSale } from './attention-for-sale.ts'
+import { backToSimple } from './back-to-simple.ts'
+import { signsInPublic } from './signs-in-public.ts'
+import { refusingOnPrinciple } from './refusing-on-principle.ts'
+import { upTheMountain } from './up-the-mountain.ts'
+import { nothingToDo } from './nothing-to-do.ts'
+import { madeByHand } from './made-by-hand.ts'
+import { applyingForWork } from './applying-for-work.ts'
+import { whatCountsAsIt } from './what-counts-as-it.ts'
+import { strangersWeNotice } from './strangers-we-notice.ts'
+import { givingToCharity } from './giving-to-charity.ts'
 import { anyRule } from './any-rule.ts'
 import { anyReport } from './any-report.ts'
 import { anyClaim } from './any-claim.ts'
@@ -125,6 +142,23 @@ export const commonplaces: readonly Pack[] = [
   talkingMachines,
   leaningOnOne,
   smallPleasures,
+  phonesInCompany,
+  onePriceForAll,
+  bookedAndGone,
+  theHighStreet,
+  lettingChildrenGo,
+  wellMeantAdvice,
+  attentionForSale,
+  backToSimple,
+  signsInPublic,
+  refusingOnPrinciple,
+  upTheMountain,
+  nothingToDo,
+  madeByHand,
+  applyingForWork,
+  whatCountsAsIt,
+  strangersWeNotice,
+  givingToCharity,
 ]
 
 /** For what has no such matter either: by the form of the post. */

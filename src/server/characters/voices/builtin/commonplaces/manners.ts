@@ -22,6 +22,11 @@ export const manners = commonplace({
       'clap',
       'loud on the',
       'speakerphone',
+      'out loud',
+      'music on the',
+      'play music',
+      'on the bus',
+      'on the train',
       'cinema',
       'recline',
       'introverts',
@@ -62,7 +67,7 @@ export const manners = commonplace({
   aspects: [
     {
       label: 'the kind offer',
-      only: ['seat', 'offer', 'offered', 'door', 'help', 'gift', 'offended', 'bus'],
+      only: ['seat', 'offer', 'offered', 'door', 'help', 'gift', 'offended'],
       pro: [
         'an offer that one may refuse costs both of them nothing',
         'a world where nobody offers any more is colder for all of us',
@@ -167,6 +172,32 @@ export const manners = commonplace({
       give: 'an evening on the sofa',
       get: 'a chance one cannot plan',
       question: 'What do you ask when you have run out of questions?',
+    },
+    {
+      label: 'the noise of the others',
+      only: [
+        'loud',
+        'music',
+        'speaker',
+        'speakerphone',
+        'phone call',
+        'noise',
+        'noisy',
+        'headphones',
+        'shout',
+      ],
+      pro: [
+        'a friendly word before the second song costs less than an hour of silent rage',
+        'young people test a rule by breaking it, and they count on an answer',
+      ],
+      con: [
+        'a remark from a stranger turns a thoughtless one into a proud one',
+        'a bus is no library, and half an hour of a bad song harms nobody',
+      ],
+      mechanism: 'each of forty passengers waits for another one to say it',
+      give: 'a peaceful look out of the window',
+      get: 'a quieter ride',
+      question: 'What would you say first, and to which one of them?',
     },
     {
       label: 'the custom nobody chose',

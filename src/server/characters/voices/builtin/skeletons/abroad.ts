@@ -82,3 +82,21 @@ export const elsewhere: Record<string, string> = {
   historian:
     'Most of the record is written in languages like that of {span}, and I regret that I cannot read it. Would you put it into English for us?',
 }
+
+/** What has to be said in danger and at a loss; the quotation keeps each of them the only one of its kind. */
+export const kindly: Record<'danger' | 'loss', Record<Language, string>> = {
+  danger: {
+    de: 'Du schreibst {span}, und das nehme ich ernst: bitte ruf jetzt jemanden an, dem du vertraust, oder die Telefonseelsorge, und bei Gefahr sofort den Notruf. Bist du gerade allein?',
+    es: 'Escribes {span}, y me lo tomo en serio: llama ahora a alguien de confianza o a una línea de ayuda, y si hay peligro, a emergencias. ¿Estás a solas ahora mismo?',
+    fr: "Tu écris {span}, et je le prends au sérieux : appelle maintenant quelqu'un de confiance ou une ligne d'écoute, et les urgences s'il y a danger. Es-tu en ce moment sans personne près de toi ?",
+    pt: 'Escreves {span}, e eu levo isso a sério: liga agora a alguém de confiança ou a uma linha de apoio, e à emergência se houver perigo. Estás sem ninguém por perto?',
+    it: "Scrivi {span}, e lo prendo sul serio: chiama adesso qualcuno di cui ti fidi o una linea d'ascolto, e il numero di emergenza se c'è pericolo. C'è qualcuno vicino a te?",
+  },
+  loss: {
+    de: 'Zu {span} muss hier niemand etwas Kluges sagen, es tut mir sehr leid.',
+    es: 'Sobre {span} nadie aquí tiene que decir nada inteligente, lo siento mucho. ¿Hay alguien contigo hoy?',
+    fr: "Devant {span} personne ici n'a besoin de dire quelque chose d'intelligent, je suis de tout cœur avec toi. Y a-t-il quelqu'un près de toi aujourd'hui ?",
+    pt: 'Perante {span} ninguém aqui precisa de dizer nada inteligente, sinto muito. Tens alguém contigo hoje?',
+    it: 'Davanti a {span} nessuno qui deve dire qualcosa di intelligente, mi dispiace molto. Hai qualcuno vicino oggi?',
+  },
+}

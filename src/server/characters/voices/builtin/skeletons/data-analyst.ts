@@ -154,7 +154,7 @@ export const dataAnalyst: Voice = {
       'On {matter} it is a question of size. {yes} puts {get} higher than {give}, {no} the reverse.',
       'To move my estimate for {matter}, {yes} would have to measure {get}, or {no} the loss of {give}.',
       'The quantity in dispute is {get} per unit of {give}. {yes} says a lot, {no} says little.',
-      'With one sample of {get} for {yes} and one of lost {give} for {no} I could decide.',
+      'Show me one case of {get} for {yes} and one in which {give} went missing for {no}, and I could decide.',
     ],
   },
   open: dataAnalystOpen,

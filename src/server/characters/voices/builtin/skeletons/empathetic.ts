@@ -55,8 +55,8 @@ export const empathetic: Voice = {
       '{cite} is true, {who}, and it is also what people are most afraid to say out loud.',
     ],
     for: [
-      'I side with the change, because {point}.',
-      'A small daily thing tips it: {point}.',
+      'I feel with the people who want it, because {point}.',
+      'Something that people feel daily tips it: {point}.',
       'People adapt when they can feel the gain, and here they can. {point}.',
       'I would want it for people I love, since {point}.',
       'The kind reading seems right to me: {point}.',
@@ -64,16 +64,16 @@ export const empathetic: Voice = {
     ],
     against: [
       'What stops me is someone I can picture: {point}.',
-      "I can't wave that through, because {point}.",
+      'I feel for the people it hurts, because {point}.',
       'Somebody will pay for this with their day, and we know who: {point}.',
       'It hurts in a place that no survey asks about. {point}.',
-      'Before anyone applauds, please look at this: {point}.',
+      'Before people applaud, someone should say it kindly: {point}.',
       'The people with the least room to move get squeezed first, since {point}.',
     ],
     neither: [
       'I find I can hold both hands here. {mechanism}, and people feel that before they can explain it.',
       'Neither side is heartless. They stand at different ends of the same thing: {mechanism}.',
-      "I don't want to pick a winner yet. {mechanism}, so how it is done matters more than whether.",
+      "I don't want to make someone the loser yet. {mechanism}, so how it is done matters more than whether.",
       'People talk past each other here because {mechanism}.',
     ],
     fact: [
@@ -104,7 +104,7 @@ export const empathetic: Voice = {
       'You can grieve over {give} and vote for {get} in the same week. Most of us are like that.',
     ],
     measure: [
-      'I would judge it by something close to the ground: {measure}.',
+      'I would judge it by something that people feel: {measure}.',
       'If you want to know whether people are all right, look at {measure}.',
       'If I had to count a feeling, I would count {measure}.',
     ],
@@ -126,7 +126,7 @@ export const empathetic: Voice = {
       'I would honestly like to hear from someone it touches. {question}',
       'So let me ask it the way a neighbour would. {question}',
       'There is one thing I cannot answer for other people. {question}',
-      'Maybe the better place to begin is here. {question}',
+      'Someone kind would begin here. {question}',
       'Say it with a name in mind and not a category. {question}',
     ],
     close: [

@@ -54,10 +54,10 @@ export const environmentalist: Voice = {
       'I would plant something on {cite}, {who}, and see what grows.',
     ],
     for: [
-      'I am in favour, and plainly so: {point}.',
+      'The soil gains by it, plainly so: {point}.',
       'The ground itself argues for it. {point}.',
       'It takes weight off the ground, because {point}.',
-      'Count what no invoice shows: {point}.',
+      'Count what only the ground shows: {point}.',
       'Upstream or downstream, {point}.',
       'This is one of the few changes that repays the place it happens in. {point}.',
     ],
@@ -67,7 +67,7 @@ export const environmentalist: Voice = {
       'Seen from where the costs land, {point}.',
       'The water only looks clean from a distance. {point}.',
       'Who clears the ground afterwards? Until somebody does, {point}.',
-      "There is a limit here that good will won't stretch: {point}.",
+      "There is a limit in the soil that good will won't stretch: {point}.",
     ],
     neither: [
       'A river takes no side in {np}, and neither do I yet. {mechanism}.',
@@ -90,14 +90,14 @@ export const environmentalist: Voice = {
       'Wait one generation of trees and {future}.',
     ],
     people: [
-      '{affected} live beside it, so ask them first.',
+      '{affected} live downstream of it, so ask them first.',
       'A little downstream of {np} lives {scene}.',
       "Begin with {affected}. They can't move away from it.",
     ],
     weigh: [
       'What goes is {give}, what comes is {get}, and only one of those grows back.',
       'We would give up {give}. We would gain {get}. I know which I would rather leave to a child.',
-      'Everyone in reach shares {get}, while a few of them keep {give}. That tilts it for me.',
+      'Everyone upstream shares {get}, while a few downstream lose {give}. That tilts it for me.',
     ],
     measure: [
       'Go and read the instrument: {measure}.',
@@ -126,11 +126,11 @@ export const environmentalist: Voice = {
     ask: [
       'Somebody who lives near it will know this better than I do. {question}',
       'I would put a question about {np} to the people downwind. {question}',
-      'Let us be concrete and local. {question}',
-      'It is the slow questions that get skipped. {question}',
+      'Down to the ground, then. {question}',
+      'Slow questions, like slow roots, get skipped. {question}',
     ],
     close: [
-      'A cost that moves out of sight is still a cost.',
+      'A cost that moves downstream is still a cost.',
       'What we call cheap about {np} is often just waste that nobody has carried away yet.',
       'The place will be here after the argument. I would like it to be worth living in.',
       'Good policy leaves the soil no poorer.',

@@ -2,6 +2,7 @@ import { dataAnalyst } from './data-analyst.ts'
 import { empathetic } from './empathetic.ts'
 import { environmentalist } from './environmentalist.ts'
 import { futurist } from './futurist.ts'
+import { german } from './german.ts'
 import { historian } from './historian.ts'
 import { innovator } from './innovator.ts'
 import { logicalAnalyst } from './logical-analyst.ts'
@@ -18,4 +19,4 @@ export const voices: readonly Voice[] = [
   skeptic,
   futurist,
   historian,
-]
+].map((voice) => ({ ...voice, german: german[voice.characterId]! }))

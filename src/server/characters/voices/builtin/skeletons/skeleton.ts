@@ -1,5 +1,6 @@
 import type { Kind } from '../kind.ts'
 import type { Theme } from '../theme.ts'
+import type { German } from './german.ts'
 
 /**
  * What one part of a reply does. `for`, `against` and `neither` carry the point by the plan's stance. `synth` puts two replies
@@ -45,6 +46,7 @@ export type Voice = {
   open: Open
   common: Common
   themed: Themed
+  german?: German
 }
 
 /**
@@ -75,7 +77,7 @@ export type Piece = 'engage' | 'end' | 'life' | 'lifeEnd' | 'crisisLead'
 /** What a character holds about broad themes, and in `any` about anything: claims that one can quote and dispute. */
 export type Themed = Record<Theme | 'any', string[]>
 
-export type Part = 'covered' | 'open' | 'common' | 'themed'
+export type Part = 'covered' | 'open' | 'common' | 'themed' | 'german'
 export type Skeleton = { id: string; move: string; text: string }
 
 /** The skeletons of one move, each with an id that stays while nobody reorders the list. */

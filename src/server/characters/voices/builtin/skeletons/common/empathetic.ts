@@ -31,7 +31,7 @@ export const empatheticCommon: Common = {
     '{who}, behind {cite} I miss the person who has to feel it.',
   ],
   argue: [
-    'What stays with me is simple: {point}.',
+    'What I feel for first is simple: {point}.',
     'I think of someone who read about {matter} at breakfast, and that {point}.',
     'It touches people plainly: {point}.',
     'Someone at the back of the room would say that {point}.',
@@ -66,18 +66,18 @@ export const empatheticCommon: Common = {
   ],
   more: [
     'Those who live with it add that {point}.',
-    'It matters to somebody, too, that {point}.',
+    'People feel it, too, that {point}.',
     'I would not forget either that {point}.',
-    'And a quieter worry sits beside it: {point}.',
+    'And someone feels a quieter worry beside it: {point}.',
   ],
   reply: [
     '{cite} is kind to one person, {who}. For the one beside them, {point}.',
     'I can feel why you write {cite}, {who}. For other people {point}.',
     '{who}, I would like {cite} to be the whole of it, but {point}.',
-    '{cite} has to be heard, {who}, and so has this: {point}.',
+    'I feel what is kind in {cite}, {who}, and someone has to say this too: {point}.',
   ],
   why: [
-    'Nobody has to be wicked for it: {mechanism}.',
+    'Nobody has to be unkind for it: {mechanism}.',
     'People on both ends know why: {mechanism}.',
     'One feels it without being told: {mechanism}.',
   ],

@@ -1,0 +1,120 @@
+import { commonplace } from '../commonplace.ts'
+
+/** Notifications, banners, accounts and other software that wants something. */
+export const attentionForSale = commonplace({
+  id: 'attention-for-sale',
+  category: 'Technology',
+  idea: 'making them ask less',
+  doing: 'making software ask less',
+  cues: {
+    strong: [
+      'notification',
+      'notifications',
+      'permission',
+      'cookie banner',
+      'cookies',
+      'pop-up',
+      'popup',
+      'pop-ups',
+      'create an account',
+      'sign up to',
+      'log in to',
+      'every app',
+      'terms and conditions',
+      'dark pattern',
+      'subscribe to our',
+      'newsletter',
+      'unsubscribe',
+      'update again',
+      'rate this app',
+    ],
+    weak: [
+      'app',
+      'apps',
+      'website',
+      'account',
+      'email',
+      'phone',
+      'screen',
+      'ask',
+      'wants',
+      'click',
+      'banner',
+      'button',
+      'data',
+    ],
+  },
+  aspects: [
+    {
+      label: 'the moment of asking',
+      pro: [
+        'asking before giving is what a beggar does, and a beggar at least needs it',
+        'a thing that helped once may ask, and then most people say yes',
+      ],
+      con: [
+        'later nobody is there any more to be asked',
+        'what does not ask at the start is switched on without asking',
+      ],
+      mechanism: 'the first second is the only one in which everybody is looking',
+      give: 'a few early numbers',
+      get: 'a yes that is meant',
+      question: 'Which one did you say yes to and never regret?',
+    },
+    {
+      label: 'the sum of small things',
+      pro: [
+        'one tap is nothing, and forty a day are a tired thumb and a blind yes',
+        'people who click away everything click away the important one as well',
+      ],
+      con: [
+        'each box was put there by someone who had been sued over its absence',
+        'a tap protects at least those who read',
+      ],
+      mechanism: 'everybody asks at once, and so nobody is heard',
+      give: 'a bit of coverage',
+      get: 'a question that is read',
+      question: 'How many did you click away today without reading?',
+    },
+    {
+      label: 'the maker behind the screen',
+      pro: [
+        'a maker who was measured by days of quiet would build another thing',
+        'good software is like a good waiter, there before one waves',
+      ],
+      con: [
+        'the free ones live on being opened, and we do like them free',
+        'makers try everything once, and only what works stays',
+      ],
+      mechanism: 'what gets counted is the tap and not the relief of having none',
+      give: 'a rising curve',
+      get: 'a tool that waits',
+      question: 'Would you pay a little for one that never asks?',
+    },
+    {
+      label: 'the way to say no',
+      pro: [
+        'a no should take as many taps as a yes, and stay said',
+        'silence by default would cost the useful ones nothing',
+      ],
+      con: [
+        'those who want quiet can have it in two minutes, in the settings',
+        'defaults made for the annoyed fail those who wait for news',
+      ],
+      mechanism: 'the easy button is always the one that somebody earns by',
+      give: 'some reminders',
+      get: 'a quiet pocket',
+      question: 'What would still be allowed to ring if you could choose only two?',
+    },
+  ],
+  proposals: [
+    'say no to all for a week and see what is missed',
+    'let the thing do something useful first and ask then',
+    'put the two that matter on loud and the rest in a drawer',
+    'delete the one that asked most',
+  ],
+  scenes: [
+    'a grandfather who says yes to everything to make it stop',
+    'a product manager with a target for Friday',
+    'a driver who missed the one message that counted',
+  ],
+})

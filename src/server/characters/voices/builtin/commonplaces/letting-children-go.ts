@@ -1,0 +1,120 @@
+import { commonplace } from '../commonplace.ts'
+
+/** How much a child may do alone. */
+export const lettingChildrenGo = commonplace({
+  id: 'letting-children-go',
+  category: null,
+  idea: 'letting them go alone',
+  doing: 'letting a child go alone',
+  cues: {
+    strong: [
+      'walk to school',
+      'walk home alone',
+      'year old walk',
+      'year old to walk',
+      'home alone',
+      'alone at home',
+      'reported us',
+      'play outside',
+      'play outside alone',
+      'unsupervised',
+      'let our + walk',
+      'let my + walk',
+      'alone to school',
+      'cycle to school',
+      'free range',
+      'helicopter parents',
+      'take the bus alone',
+    ],
+    weak: [
+      'alone',
+      'parent',
+      'child',
+      'kids',
+      'walk',
+      'school',
+      'reported',
+      'year old',
+      'street',
+      'bus',
+      'safe',
+      'old',
+      'let',
+    ],
+    never: ['school shooting'],
+  },
+  aspects: [
+    {
+      label: 'the danger and the fear of it',
+      pro: [
+        'the way is as safe as it was, only we hear of each case from everywhere now',
+        'a child who has never crossed a road alone is not safe, only untried',
+      ],
+      con: [
+        'cars are bigger and drivers look at screens, so it is not the old street',
+        'one bad corner is enough, and a parent knows the corner better than a statistic',
+      ],
+      mechanism: 'a danger is judged by how well one can picture it',
+      give: 'some sleep',
+      get: 'a child who knows the way',
+      question: 'What exactly are you picturing, and how often has it happened there?',
+    },
+    {
+      label: 'the eyes of other parents',
+      only: ['reported', 'parent', 'parents', 'judge', 'neighbour', 'police', 'comment'],
+      pro: [
+        'someone who sees a child alone could ask the child before asking an office',
+        'a report costs the one who files it nothing and a family its peace',
+      ],
+      con: [
+        'somebody who worries about a strange child is better than somebody who does not',
+        'one awkward call is a small price where once a call was really needed',
+      ],
+      mechanism: "each family sets its own rule and reads the neighbour's as a reproach",
+      give: 'a bit of privacy',
+      get: 'a street that looks out',
+      question: 'Would you have talked to them first, in their place?',
+    },
+    {
+      label: 'the pride of having done it',
+      pro: [
+        'ten minutes alone teach what no course on confidence can',
+        'a child grows by the thing that was nearly too hard',
+      ],
+      con: [
+        'a shy child can be pushed into a fear that stays for years',
+        'growing up early is nothing to be proud of when there was no choice',
+      ],
+      mechanism: 'trust has to come a little before the proof of it',
+      give: 'a morning habit together',
+      get: 'a head held high at the gate',
+      question: 'What was the first thing that you were allowed to do alone?',
+    },
+    {
+      label: 'the line by age',
+      pro: [
+        'a rule by age is blind to the one thing that counts, the child',
+        'parents who practise the route know more than any number',
+      ],
+      con: [
+        'a number at least ends the quarrel at the school gate',
+        'those who misjudge their own child are sure as well',
+      ],
+      mechanism: 'children differ more within a class than between two classes',
+      give: 'a clear rule',
+      get: 'a decision that fits',
+      question: 'Which part of it can your child do already, with you ten steps behind?',
+    },
+  ],
+  proposals: [
+    'walk it together a few times with the child in front',
+    'find two others who go the same way',
+    'talk to that parent at the gate before anything else',
+    'agree on one place where the child can always ring the bell',
+  ],
+  scenes: [
+    'a girl with a key on a string',
+    'a father who walks behind the hedge for a week',
+    'a lollipop lady who knows them all',
+  ],
+})

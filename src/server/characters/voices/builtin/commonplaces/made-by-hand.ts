@@ -1,0 +1,122 @@
+import { commonplace } from '../commonplace.ts'
+
+/** Crafts, evening classes, things that came out wrong. */
+export const madeByHand = commonplace({
+  id: 'made-by-hand',
+  category: null,
+  idea: 'keeping the imperfect piece',
+  doing: 'keeping what came out wrong',
+  cues: {
+    strong: [
+      'pottery',
+      'knitting',
+      'woodwork',
+      'sewing class',
+      'evening class',
+      'teach pottery',
+      'clay',
+      'handmade',
+      'made by hand',
+      'workshop for',
+      'adult class',
+      'teaching adults',
+      'crochet',
+      'sourdough',
+      'woodworking',
+      'carpenter',
+      'painting class',
+      'collapsed',
+    ],
+    weak: [
+      'bowl',
+      'ugly',
+      'beginner',
+      'class',
+      'hands',
+      'keep',
+      'wanted',
+      'teach',
+      'adults',
+      'craft',
+      'make',
+      'years',
+      'learn',
+      'hobby',
+      'clumsy',
+    ],
+    never: ['economy collapsed', 'bridge collapsed', 'building collapsed'],
+  },
+  aspects: [
+    {
+      label: 'the piece that failed',
+      pro: [
+        'a bowl that fell shows the hand that made it, and the good ones hide it',
+        'people who may keep the bad one dare the next one',
+      ],
+      con: [
+        'someone who keeps everything never finds out what good is',
+        'a fault that is praised too early is a lesson that was missed',
+      ],
+      mechanism: 'in a room of beginners everybody looks at the work of the others first',
+      give: 'a shelf of perfect things',
+      get: 'a thing with a story',
+      question: 'What did the person who cried say when she picked it up?',
+    },
+    {
+      label: 'the people who come',
+      pro: [
+        'adults who sit down to be bad at something have had to be good all week',
+        'an evening among strangers with dirty hands does what talk cannot',
+      ],
+      con: [
+        'a class is not a clinic, and the one who teaches it is not paid to carry that',
+        'people come for the clay and would be surprised to hear that they are sad',
+      ],
+      mechanism: 'hands that are busy let the mouth say what it did not plan to',
+      give: 'a tidy lesson',
+      get: 'a room where one may be clumsy',
+      question: 'When did it change, and who was the first to ask?',
+    },
+    {
+      label: 'the one who teaches it',
+      pro: [
+        'someone who has watched for years sees what has changed before anyone else',
+        'saying yes was the lesson, and the glaze was only the reason for it',
+      ],
+      con: [
+        'whoever gives so much attention on an evening needs some as well',
+        'a teacher who is moved by each piece has none left for the next',
+      ],
+      mechanism: 'a teacher remembers the pieces and the pupils remember the sentence',
+      give: 'a professional distance',
+      get: 'an evening that stays with people',
+      question: 'What do you do with the ones that you make yourself and do not like?',
+    },
+    {
+      label: 'the time we live in',
+      pro: [
+        'after hard years people trust a crack more than a shine',
+        'what everybody can buy perfect, nobody needs to make perfect',
+      ],
+      con: [
+        'three bowls on a Tuesday are no sign of the times',
+        'each decade has thought that it was the tired one',
+      ],
+      mechanism: 'people find in a thing what they brought along in their bag',
+      give: 'a grand explanation',
+      get: 'a small one that is true',
+      question: 'What would they have taken home ten years ago?',
+    },
+  ],
+  proposals: [
+    'put the collapsed ones on a shelf of their own and see who looks',
+    'ask each of them for one sentence about the piece',
+    'make one wrong on purpose and keep it',
+    'fire it, glaze it and let it be a bowl',
+  ],
+  scenes: [
+    'a man who has never shown anybody anything he made',
+    'a woman with a bowl in her coat',
+    'a beginner who whispers that hers is the ugliest',
+  ],
+})

@@ -1,0 +1,130 @@
+import { commonplace } from '../commonplace.ts'
+
+/** Phones where other people are: at tables, in gyms, at concerts. */
+export const phonesInCompany = commonplace({
+  id: 'phones-in-company',
+  category: 'Technology',
+  idea: 'keeping the phone away',
+  doing: 'keeping phones out of sight',
+  cues: {
+    strong: [
+      'ban + phone',
+      'phone-free',
+      'phones at',
+      'phone at the',
+      'phones away',
+      'no phones',
+      'phone + table',
+      'phone + gym',
+      'phone + concert',
+      'phone + dinner',
+      'scrolling at',
+      'filming in',
+      'film + gym',
+      'phone + restaurant',
+      'phones on',
+    ],
+    weak: [
+      'phone',
+      'phones',
+      'screen',
+      'gym',
+      'concert',
+      'restaurant',
+      'film',
+      'filming',
+      'table',
+      'locker',
+      'sauna',
+      'selfie',
+    ],
+    never: ['phone call', 'phone number', 'phones in schools'],
+  },
+  aspects: [
+    {
+      label: 'the stranger in the picture',
+      only: [
+        'gym',
+        'gyms',
+        'film',
+        'filming',
+        'camera',
+        'concert',
+        'sauna',
+        'pool',
+        'beach',
+        'changing',
+        'selfie',
+      ],
+      pro: [
+        "nobody who came to sweat agreed to be in somebody's film",
+        'the shy ones stay away from a room where a lens may be up',
+      ],
+      con: [
+        'most phones in such a room show a song, a timer or a message from the nursery',
+        'a rule against filming would do, and the rest of the device harms nobody',
+      ],
+      mechanism: 'one lens changes how a whole room behaves',
+      give: 'a memory to take home',
+      get: 'a room where nobody is watched',
+      question: "When did you last notice that you were in somebody's video?",
+    },
+    {
+      label: 'the attention in the room',
+      pro: [
+        'a phone on the table takes a third of the talk even while it is dark',
+        'everybody is glad of such a rule once nobody else has one either',
+      ],
+      con: [
+        'someone who wants to be elsewhere will be elsewhere with empty hands',
+        'grown people can be trusted to look up when it is worth it',
+      ],
+      mechanism:
+        'we reach for the small screen at the first dull second, and the good ones come after it',
+      give: 'an easy way out of dull minutes',
+      get: 'the talk that begins after the lull',
+      question: 'What would you do with your hands in the first ten minutes?',
+    },
+    {
+      label: 'the reason to have it there',
+      pro: [
+        'an emergency can ring at the desk, as it did for a hundred years',
+        'an hour out of reach is a rest that nobody dares to take alone',
+      ],
+      con: [
+        'parents, carers and people on call come only because they can be reached',
+        'the plan, the ticket and the music all live on that thing by now',
+      ],
+      mechanism: 'the device became a key, and then nobody could leave it at home',
+      give: 'a small safety',
+      get: 'an hour that belongs to the place',
+      question: 'Who would have to stay at home if it were not allowed?',
+    },
+    {
+      label: 'the person who has to say it',
+      pro: [
+        'a plain sign at the door spares everybody the quarrel inside',
+        'a box at the entrance is friendlier than a guard between the machines',
+      ],
+      con: [
+        'somebody on minimum pay will have to argue with the customers about it',
+        'a rule that is broken by half of them makes fools of the polite half',
+      ],
+      mechanism: 'a rule about manners needs a person with manners to enforce it',
+      give: 'an easy shift',
+      get: 'one rule for all',
+      question: 'Who would speak up first, you or the staff?',
+    },
+  ],
+  proposals: [
+    'try one evening or one corner without and ask people after it',
+    'allow the song and forbid the lens',
+    'put a shelf by the door and let people choose',
+    'tell people on the ticket, before they come',
+  ],
+  scenes: [
+    'a woman who stopped coming after she saw herself online',
+    'a father whose babysitter has only his number',
+    'a trainer who films the knees of his clients',
+  ],
+})

@@ -1,0 +1,123 @@
+import { commonplace } from '../commonplace.ts'
+
+/** Shops that close and what comes instead. */
+export const theHighStreet = commonplace({
+  id: 'the-high-street',
+  category: 'Business',
+  idea: 'fighting for the small shop',
+  doing: 'fighting for it',
+  cues: {
+    strong: [
+      'bakery is closing',
+      'bakery + closing',
+      'vape shop',
+      'high street',
+      'corner shop',
+      'local shop',
+      'independent shop',
+      'bookshop + closing',
+      'butcher + closing',
+      'only bakery',
+      'only shop',
+      'last pub',
+      'last shop',
+      'shop + closing',
+      'shops closing',
+      'small shops',
+      'signed the lease',
+      'nail salon',
+      'chain store',
+      'empty shops',
+    ],
+    weak: [
+      'bakery',
+      'shop',
+      'lease',
+      'street',
+      'closing',
+      'close',
+      'rent',
+      'chain',
+      'local',
+      'pub',
+      'cafe',
+      'baker',
+      'butcher',
+      'bookshop',
+      'owner',
+    ],
+  },
+  aspects: [
+    {
+      label: 'the rent behind the window',
+      pro: [
+        'the landlord earns by the one who pays most and the street by the one who stays',
+        'a good shop dies of a lease and not of its bread',
+      ],
+      con: [
+        'a room that nobody rents helps no street either',
+        'a tenant who pays is not to blame for the one who could not',
+      ],
+      mechanism: 'a shop is chosen by the owner of the wall and missed by everybody else',
+      give: 'the highest rent',
+      get: 'a reason to walk there',
+      question: 'Do you know who owns the building?',
+    },
+    {
+      label: 'the customers who were missing',
+      pro: [
+        'people notice a shop on the day it goes, and that can be a day too late',
+        'half an hour of shopping on foot is what keeps a street alive',
+      ],
+      con: [
+        'everybody loved the place and bought at the supermarket',
+        'a shop that lives on pity closes a year later',
+      ],
+      mechanism: 'we vote for a street with the bread we buy and then sign a petition',
+      give: 'a cheaper loaf',
+      get: 'a street with lights on',
+      question: 'How often were you in there last month, honestly?',
+    },
+    {
+      label: 'the thing that comes instead',
+      pro: [
+        'five of the same kind of shop are a street that one drives through',
+        'what a street sells tells its children what grown-ups need',
+      ],
+      con: [
+        'somebody buys there every day, or it would not open',
+        'the old shops were called cheap and ugly as well when they were new',
+      ],
+      mechanism: 'each new sign looks like an end to those who remember the last one',
+      give: 'a full row of windows',
+      get: 'a mix that serves a day',
+      question: 'What would you rather see in that room that could pay the rent?',
+    },
+    {
+      label: 'the few words at the counter',
+      pro: [
+        'the loaf is the only talk of the morning to some people',
+        'a shop where they know your name is a kind of neighbourhood watch',
+      ],
+      con: [
+        'people will find another counter, as they did the last time',
+        'a habit is not yet a community, even when it smells of bread',
+      ],
+      mechanism: 'what gets lost first is never on the receipt',
+      give: 'a bit of convenience',
+      get: 'somebody who asks where you were',
+      question: 'Who will have nobody to say good morning to?',
+    },
+  ],
+  proposals: [
+    'ask the baker what it would have taken, before March',
+    'find three others who would put money into a shop of their own',
+    'ask the council for a rent that rises with the takings',
+    'bring a market stall to the same corner on Saturdays',
+  ],
+  scenes: [
+    'a widow who bought one roll a day',
+    'a baker who has risen at two for thirty years',
+    'a boy who was sent there alone for the first time',
+  ],
+})

@@ -1,0 +1,116 @@
+import { commonplace } from '../commonplace.ts'
+
+/** Vereine, Dörfer, Läden und Bäder; die Idee ist, sie zu erhalten. */
+export const ort = commonplace({
+  id: 'de-ort',
+  category: 'Politics',
+  idea: 'es zu erhalten',
+  doing: 'es zu erhalten',
+  cues: {
+    strong: [
+      '*verein',
+      'dorf',
+      'gemeinde',
+      '*schwimmbad',
+      'freibad',
+      'hallenbad',
+      'bürgermeister',
+      'stadtrat',
+      'feuerwehr',
+      'chor!',
+      'laden!',
+      'wirtshaus',
+      'kneipe',
+      'sportplatz',
+      'spielplatz',
+      'bücherei',
+      'bibliothek',
+      'marktplatz',
+      'baum',
+      'bäume',
+    ],
+    weak: [
+      'schließ',
+      'mitglieder',
+      'ort!',
+      'stadt',
+      'jung!',
+      'alt!',
+      'geld',
+      'fest!',
+      'kirche',
+      'platz',
+      'leute',
+      'sparen',
+    ],
+  },
+  aspects: [
+    {
+      label: 'das, was sich nicht rechnet',
+      pro: [
+        'was sich rechnet, erhält sich von allein, um das andere muss man sich kümmern',
+        'auch wer nie hingeht, wohnt in einem Ort, in dem es das gibt',
+      ],
+      con: [
+        'für das Geld, das hier hängt, fährt anderswo kein Bus mehr',
+        'geliebt wird vieles, nur hingehen müssten die Leute auch',
+      ],
+      mechanism: 'gezählt werden die Besucher und nie die, die sonst allein wären',
+      give: 'eine Lücke im Haushalt',
+      get: 'ein Grund, vor die Tür zu gehen',
+      question: 'Wann warst du selbst zuletzt dort, und mit wem?',
+    },
+    {
+      label: 'die paar, die alles machen',
+      pro: [
+        'drei, die den Schlüssel haben, halten mehr zusammen als ein ganzes Amt',
+        'wer gefragt wird, macht eher mit als der, der eine Einladung an alle liest',
+      ],
+      con: [
+        'wenn alles an dreien hängt, ist es eigentlich schon vorbei',
+        'Ehrenamt ist schön, solange es nicht die Lücke der Stadt füllen muss',
+      ],
+      mechanism: 'in jedem Ort gibt es zehn, die etwas tun, und man kennt sie alle',
+      give: 'der freie Abend',
+      get: 'ein Ort, an dem man sich kennt',
+      question: 'Wen müsste man persönlich fragen, damit er ja sagt?',
+    },
+    {
+      label: 'das Neue statt des Alten',
+      only: ['jung!', 'fusion', 'verein', 'neu', 'schließ', 'mitglieder', 'alt!'],
+      pro: [
+        'zusammengelegt lebt es weiter, nur unter einem fremden Namen',
+        'die Jungen kommen, wenn sie etwas ändern dürfen, und nicht, wenn sie Stühle stellen sollen',
+      ],
+      con: [
+        'ein würdiges Ende ist besser als zehn Jahre Jahreshauptversammlung',
+        'was zwei Schwache vereint, ist selten stark',
+      ],
+      mechanism: 'ein Verein stirbt nicht am Geld, er stirbt am letzten Schriftführer',
+      give: 'der alte Name',
+      get: 'ein neuer Anfang',
+      question: 'Was davon würden die Zwanzigjährigen vermissen?',
+    },
+    {
+      label: 'die Frage, wer gefragt wurde',
+      pro: [
+        'bevor man schließt, sollte man einmal mit denen reden, die am Dienstag da sind',
+        'eine ehrliche Zahl auf dem Tisch macht aus Empörten Mitdenker',
+      ],
+      con: [
+        'wer alle fragt, hört die Lauten und entscheidet für sie',
+        'irgendwann muss einer entscheiden, und der ist dann immer der Böse',
+      ],
+      mechanism: 'im Rathaus sieht man die Kosten und draußen den Verlust',
+      give: 'ein schneller Beschluss',
+      get: 'einer, mit dem man leben kann',
+      question: 'Wer hat es beschlossen, und wen hat er vorher getroffen?',
+    },
+  ],
+  proposals: [
+    'es ein Jahr lang mit halben Zeiten versuchen',
+    'an einem Samstag alle einladen und nur zuhören',
+    'zwei Nachbarorte fragen, wie sie es gemacht haben',
+  ],
+  scenes: [],
+})
