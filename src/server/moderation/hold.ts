@@ -91,10 +91,10 @@ export const holding = (allowed: RawBuilder<unknown> = sql`true`) => sql`
         ${countCopies} >= copies
         or exists (select from moderation_decisions as decided
           where decided.fingerprint = given.fingerprint
-            and decided.outcome is distinct from 'upheld')
+            and decided.outcome is distinct from 'upheld' offset 0)
       ) then 'copy' end,
       case when is_newcomer and exists (
-        select from held_texts where held_texts.user_id = given.user_id
+        select from held_texts where held_texts.user_id = given.user_id offset 0
       ) then 'waiting' end,
       case when wave is not null and (
         select count(*) from held_texts where created_at > given.at - ${waveCountsFor}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Comment } from '#shared/posts.ts'
 import type { Author } from '#shared/users.ts'
+import { locked } from '../db/locking.ts'
 import type { Db } from '../db/outbox.ts'
 import { statementOfMany } from '../db/statement.ts'
 import { together } from '../db/together.ts'
@@ -10,6 +11,7 @@ import { heldRow, heldTypes, holding, keysOfText } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { heatTags } from '../trending/heat.ts'
 import { heatOf } from '../trending/score.ts'
+import { countOnAuthors } from './counting.ts'
 import { viewComments } from './feed.ts'
 import { presentHeldComment } from './held.ts'
 import { type Retry, keepKeys, onceOnly, retryRow, retryTypes } from './once.ts'
@@ -71,12 +73,16 @@ const insertComments = statementOfMany(
   types,
   (given) => sql<Answer>`
     with given as materialized (${given}),
+    -- offset 0: looked up by its key, never all of a table that seems small
     found as materialized (
       select given.position,
-        exists (select from posts where id = given.post_id and deleted_at is null) as has_post,
+        exists (
+          select from posts where id = given.post_id and deleted_at is null offset 0
+        ) as has_post,
         given.parent_id is null or exists (
           select from comments
           where id = given.parent_id and post_id = given.post_id and deleted_at is null
+          offset 0
         ) as has_parent
       from given
     ),
@@ -93,12 +99,10 @@ const insertComments = statementOfMany(
     ),
     counted as (
       update posts set comments_count = posts.comments_count + written.count
-      from (
-        select id, count from (
-          select post_id as id, count(*)::integer as count from comment group by post_id
-        ) as written join posts using (id)
-        order by id for no key update of posts
-      ) as written
+      from (${locked(
+        'posts',
+        sql`select post_id as id, count(*)::integer as count from comment group by post_id`,
+      )}) as written
       where posts.id = written.id
       returning posts.id, posts.ai_seats
     ),
@@ -108,16 +112,7 @@ const insertComments = statementOfMany(
         join post_tags on post_tags.post_id = counted.id join tags on tags.key = post_tags.tag
     ),
     ${heatTags({ used: sql`used`, use: 'comment' })},
-    author as (
-      update users set comments_count = comments_count + 1
-      from (
-        select users.id from comment join users on users.id = comment.user_id
-        where (select count(*) from heated) >= 0
-        order by users.id for no key update of users
-      ) as writer
-      where users.id = writer.id
-      returning users.*
-    ),
+    ${countOnAuthors('comment')},
     to_cast as (
       insert into castings (post_id, comment_id)
       select comment.post_id, comment.id

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { locked } from '../db/locking.ts'
 import type { Db } from '../db/outbox.ts'
 import { statementOfMany } from '../db/statement.ts'
 import { together } from '../db/together.ts'
@@ -59,22 +60,21 @@ const rowOf = ({ targetId, viewerId, liked, at }: Wish): Record<keyof typeof typ
   heat: heatOf('like', at),
 })
 
-/** Locked in the order of their ids, so that two writers of many never wait for each other. */
+/** What is liked, by its key. */
 const targets = {
   post: sql`
     select id, id as post_id, user_id, likes_count from posts as target
-    where id in (select id from given) and deleted_at is null
-    order by id for no key update`,
+    where id = wanted.id and deleted_at is null for no key update`,
   comment: sql`
     select target.id, post_id, target.user_id, target.likes_count
     from comments as target join posts on posts.id = post_id and posts.deleted_at is null
-    where target.id in (select id from given) and target.deleted_at is null
-    order by target.id for no key update of target`,
+    where target.id = wanted.id and target.deleted_at is null for no key update of target`,
 }
 
 /**
  * `wished` null turns the like over. The counters move by what this statement really inserted or
- * deleted, so they stay exact however many do it at once. Only a like of another person's post
+ * deleted, so they stay exact however many do it at once. Rows that others may change, too, are
+ * locked in the order of their ids (db/locking.ts). Only a like of another person's post
  * lifts its tags.
  */
 const writeUpsert = (targetType: Wish['targetType'], given: RawBuilder<unknown>) => {
@@ -82,7 +82,10 @@ const writeUpsert = (targetType: Wish['targetType'], given: RawBuilder<unknown>)
   const targetColumn = sql.ref(`${targetType}_id`)
   return sql<Upserted>`
     with given as materialized (${given}),
-    target as materialized (${targets[targetType]}),
+    target as materialized (
+      select target.* from (select distinct id from given order by id) as wanted
+      cross join lateral (${targets[targetType]}) as target
+    ),
     taken_back as (
       delete from ${likes} as known using given
       where known.${targetColumn} = given.id and known.user_id = given.user_id
@@ -116,13 +119,11 @@ const writeUpsert = (targetType: Wish['targetType'], given: RawBuilder<unknown>)
     ${liftTags(targetType)}
     author as (
       update users set likes_received_count = likes_received_count + received.step
-      from (
-        select id, step from (
-          select author_id as id, sum(step)::integer as step from changed group by author_id
-        ) as received join users using (id)
-        where (select count(*) from lifted) >= 0
-        order by id for no key update of users
-      ) as received
+      from (${locked(
+        'users',
+        sql`select author_id as id, sum(step)::integer as step from changed
+          where (select count(*) from lifted) >= 0 group by author_id`,
+      )}) as received
       where users.id = received.id
     ),
     said as (

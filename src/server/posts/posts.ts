@@ -13,6 +13,7 @@ import { categoriesOf } from '../topics/categories.ts'
 import { topicOf } from '../topics/spellings.ts'
 import { heatTags, hottest } from '../trending/heat.ts'
 import { heatOf } from '../trending/score.ts'
+import { countOnAuthors } from './counting.ts'
 import { viewPosts } from './feed.ts'
 import { presentHeldPost } from './held.ts'
 import { type Retry, keepKeys, onceOnly, retryRow, retryTypes } from './once.ts'
@@ -124,16 +125,7 @@ const insertPosts = statementOfMany(
       insert into post_tags (post_id, tag, position, created_at)
       select post_id, key, place, at from used
     ),
-    author as (
-      update users set posts_count = posts_count + 1
-      from (
-        select users.id from post join users on users.id = post.user_id
-        where (select count(*) from heated) >= 0
-        order by users.id for no key update of users
-      ) as writer
-      where users.id = writer.id
-      returning users.*
-    ),
+    ${countOnAuthors('post')},
     to_cast as (
       insert into castings (post_id)
       select id from post where ai_seats <> 'humans_only' order by id
