@@ -30,6 +30,9 @@ export const calendarDate = (then: number, locale = 'en'): string => calendarOf(
 export const calendarMonth = (then: number, locale = 'en'): string =>
   new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(then)
 
+/** Day and time in full, where the reader is. */
+export const moment = (then: number, locale: string): string => momentsOf(locale).format(then)
+
 /** Making a format takes 70 µs, and a page shows dozens of dates; using one takes 2 µs. */
 const kept = <Format>(make: (locale: string) => Format) => {
   const made = new Map<string, Format>()
@@ -48,5 +51,8 @@ const calendarOf = kept(
       day: 'numeric',
       timeZone: 'UTC',
     }),
+)
+const momentsOf = kept(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
 )
 const relativesOf = kept((locale) => new Intl.RelativeTimeFormat(locale))

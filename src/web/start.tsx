@@ -16,6 +16,7 @@ import { loadParts } from './members/loaded.tsx'
 import { layOutLater } from './posts/layingOut.ts'
 import { type Matched, stateOf } from './router/drawn.ts'
 import { type History, openEarlyRouter } from './router/early.ts'
+import { endTakeover } from './ui/takeover.ts'
 
 /** What entry.server.tsx put into the page. */
 export type PageState = {
@@ -61,6 +62,7 @@ export const start = async (whenAlive: () => void): Promise<void> => {
 
 const Alive = ({ tell }: { tell: () => void }) => {
   useEffect(() => {
+    endTakeover()
     performance.mark('alive')
     tell()
   }, [tell])

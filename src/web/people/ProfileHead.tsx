@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Profile } from '#shared/people.ts'
 import { displayName } from '#shared/text.ts'
 import { calendarMonth } from '#web/ui/dates.ts'
+import { unlessDrawn } from '#web/ui/takeover.ts'
 import { scoutId } from '#shared/users.ts'
 import { AiBadge } from '#web/characters/AiBadge.tsx'
 import { people as words } from '#texts/people.ts'
@@ -51,7 +52,11 @@ export const Cover = ({ src }: { src: string | null }) => (
 const Facts = ({ profile: { location, createdAt } }: { profile: Profile }) => (
   <p className="text-soft mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
     {location && <Fact icon="map-pin">{location}</Fact>}
-    <Fact icon="calendar">{words.joined(calendarMonth(Date.parse(createdAt)))}</Fact>
+    <Fact icon="calendar">
+      <span suppressHydrationWarning>
+        {unlessDrawn(() => words.joined(calendarMonth(Date.parse(createdAt))))}
+      </span>
+    </Fact>
   </p>
 )
 

@@ -1,6 +1,7 @@
 import type { Story } from '#shared/stories.ts'
 import { calendarDate } from '#web/ui/dates.ts'
 import { stories as texts } from '#texts/stories.ts'
+import { unlessDrawn } from '#web/ui/takeover.ts'
 import { useMinute } from '#web/ui/Time.tsx'
 
 const minute = 60_000
@@ -11,8 +12,10 @@ export const TimeLeft = ({ story: { expiresAt } }: { story: Story }) => {
   const now = useMinute()
   const end = Date.parse(expiresAt)
   return (
-    <time dateTime={expiresAt}>
-      {now === null ? texts.until(calendarDate(end)) : leftInWords(end - Date.now())}
+    <time dateTime={expiresAt} suppressHydrationWarning>
+      {now === null
+        ? unlessDrawn(() => texts.until(calendarDate(end)))
+        : leftInWords(end - Date.now())}
     </time>
   )
 }

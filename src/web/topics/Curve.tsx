@@ -1,5 +1,6 @@
 import type { Topic } from '#shared/topics.ts'
 import { calendarDate } from '#web/ui/dates.ts'
+import { unlessDrawn } from '#web/ui/takeover.ts'
 import { topics as texts } from '#texts/topics.ts'
 
 const size = { width: 300, height: 64, top: 4 } as const
@@ -33,8 +34,10 @@ export const Curve = ({ curve }: { curve: Topic['curve'] }) => {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <figcaption className="text-soft mt-2 text-sm">
-        {texts.curveText(all, peak.posts, peak.day && calendarDate(Date.parse(peak.day)))}
+      <figcaption className="text-soft mt-2 text-sm" suppressHydrationWarning>
+        {unlessDrawn(() =>
+          texts.curveText(all, peak.posts, peak.day && calendarDate(Date.parse(peak.day))),
+        )}
       </figcaption>
     </figure>
   )

@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from 'react'
-import { calendarDate, relativeTime } from './dates.ts'
-import { language } from '#texts/language.ts'
+import { startTransition, useEffect, useState } from 'react'
+import { whenIdle } from '../idle.ts'
+import { calendarDate, momentOf, relativeTime } from './dates.ts'
+import { isTakingOver, unlessDrawn } from './takeover.ts'
 
 /**
  * A moment (ISO 8601). The server writes the date, which stays true however long a page is kept;
- * the browser makes it relative after hydration and every minute from then on.
+ * the browser makes it relative when it is idle and every minute from then on.
  */
 export const Time = ({ at, className }: { at: string; className?: string }) => {
   const now = useMinute()
@@ -12,29 +13,37 @@ export const Time = ({ at, className }: { at: string; className?: string }) => {
   return (
     <time
       dateTime={at}
-      title={now === null ? undefined : moments.format(then)}
+      title={now === null ? undefined : momentOf(then)}
       className={className}
+      suppressHydrationWarning
     >
-      {now === null ? calendarDate(then) : relativeTime(then, Math.max(now, Date.now()))}
+      {now === null
+        ? unlessDrawn(() => calendarDate(then))
+        : relativeTime(then, Math.max(now, Date.now()))}
     </time>
   )
 }
 
-/** In the reader's own time; the server cannot know it. */
-const moments = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short' })
-
-/** This minute (ms), or null on the server and while the browser takes its page over. */
-export const useMinute = (): number | null => useSyncExternalStore(onMinute, minuteNow, () => null)
+/** This minute (ms), or null on the server and in what it drew until the browser is idle. */
+export const useMinute = (): number | null => {
+  const [now, setNow] = useState(minuteAtFirst)
+  useEffect(() => onMinute(() => setNow(minuteNow())), [])
+  return now
+}
 
 const minute = 60_000
 const minuteNow = () => Math.floor(Date.now() / minute) * minute
+const minuteAtFirst = () => (typeof document === 'undefined' || isTakingOver() ? null : minuteNow())
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
+let isAwaited = false
 
 /** One clock for every moment on the page. */
 const onMinute = (listen: () => void) => {
   listeners.add(listen)
-  timer ??= setInterval(() => listeners.forEach((tell) => tell()), minute / 4)
+  timer ??= setInterval(tick, minute / 4)
+  if (!isAwaited) whenIdle(tick)
+  isAwaited = true
   return () => {
     listeners.delete(listen)
     if (listeners.size > 0) return
@@ -42,3 +51,5 @@ const onMinute = (listen: () => void) => {
     timer = undefined
   }
 }
+
+const tick = () => startTransition(() => listeners.forEach((tell) => tell()))
