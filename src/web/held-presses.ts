@@ -1,20 +1,28 @@
 /**
- * Keeps what is pressed before the page is alive, whose buttons do nothing until their code has come.
- * @returns To be called when the page is alive: presses what was pressed, each button once.
+ * Keeps what is pressed, and which files are chosen, before the page is alive: nothing hears of it
+ * until the code has come.
+ * @returns To be called when the page is alive: does what was kept, for each button and field once.
  */
 export const holdPresses = (): (() => void) => {
-  const held = new Set<HTMLButtonElement>()
-  const hold = (event: MouseEvent) => {
+  const held = new Map<Element, () => void>()
+  const ends = new AbortController()
+  const listen = { capture: true, signal: ends.signal }
+  const holdPress = (event: MouseEvent) => {
     const button = (event.target as Element).closest('button')
     if (!button || worksByItself(button)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    held.add(button)
+    held.set(button, () => button.click())
   }
-  window.addEventListener('click', hold, true)
+  const holdFiles = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'file') return
+    held.set(target, () => target.dispatchEvent(new Event('change', { bubbles: true })))
+  }
+  window.addEventListener('click', holdPress, listen)
+  window.addEventListener('change', holdFiles, listen)
   return () => {
-    window.removeEventListener('click', hold, true)
-    for (const button of held) button.click()
+    ends.abort()
+    for (const act of held.values()) act()
     held.clear()
   }
 }
