@@ -51,7 +51,7 @@ export const flood = (pace: Pace): Promise<Measured> =>
     }
     const own = 'A regular writes in the middle of all that.'
     const [honest] = await Promise.all([
-      sleep(1_000).then(() => regular.post('/api/posts', { content: own })),
+      sleep(1_000).then(() => insist(() => regular.post('/api/posts', { content: own }))),
       ...spammers.map(spam),
     ])
     const { shown, held } = await site.beside(countTexts)
@@ -73,7 +73,7 @@ const signUpFrom = async (site: Site, username: string, address: string): Promis
   return { ...browser, post: (path, body) => browser.post(path, body, from) }
 }
 
-/** Tries once more when that is allowed soon. */
+/** Tries once more when that is allowed soon, as anybody does who is told so. */
 const insist = async (call: () => ReturnType<Browser['post']>) => {
   const answer = await call()
   const wait = Number(answer.headers.get('retry-after') ?? 0) * 1000
