@@ -2,26 +2,26 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** How a language tells it: its code, and its words for less than a minute. */
-type Telling = { locale: string; justNow: string }
+type Unit = 'minute' | 'hour' | 'day'
+/** How a language tells it: its code, its words for less than a minute, and for so many of a unit. */
+type Telling = { locale: string; justNow: string; ago: (count: number, unit: Unit) => string }
 
 /** 'Just now' under 60 s, then minutes, hours, days under 7, else the date. Moments in ms. */
 export const relativeTime = (
   then: number,
   now: number,
-  { locale, justNow }: Telling = { locale: 'en', justNow: 'Just now' },
+  { locale, justNow, ago }: Telling,
 ): string => {
   const age = now - then
   if (age < minute) return justNow
-  if (age < hour) return ago(age, minute, 'minute', locale)
-  if (age < day) return ago(age, hour, 'hour', locale)
-  if (age < 7 * day) return ago(age, day, 'day', locale)
+  if (age < hour) return ago(Math.floor(age / minute), 'minute')
+  if (age < day) return ago(Math.floor(age / hour), 'hour')
+  if (!isOld(then, now)) return ago(Math.floor(age / day), 'day')
   return calendarDate(then, locale)
 }
 
-/** '5 minutes ago', 'vor 5 Minuten'. */
-const ago = (age: number, length: number, unit: 'minute' | 'hour' | 'day', locale: string) =>
-  relativesOf(locale).format(-Math.floor(age / length), unit)
+/** Told by its date, not by its age. */
+export const isOld = (then: number, now: number): boolean => now - then >= 7 * day
 
 /** A day as people write it; the server writes this, the browser makes it relative after hydration. */
 export const calendarDate = (then: number, locale = 'en'): string => calendarOf(locale).format(then)
@@ -55,4 +55,3 @@ const calendarOf = kept(
 const momentsOf = kept(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }),
 )
-const relativesOf = kept((locale) => new Intl.RelativeTimeFormat(locale))

@@ -31,7 +31,7 @@ export type PageState = {
 export const start = async (whenAlive: () => void): Promise<void> => {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
   const cache = createCache()
-  hydrate(cache, state.queries)
+  hydrate(cache, state.queries, stays)
   tidyAddress()
   layOutLater()
   if (cache.getQueryData(viewerQuery().queryKey)) await loadParts()
@@ -59,6 +59,9 @@ export const start = async (whenAlive: () => void): Promise<void> => {
     void import('./seo/visit.ts').then(({ countVisit }) => countVisit(cache, router))
   }
 }
+
+/** What the first page brought is never swept: a timer for each would be set, and unset again at once. */
+const stays = { defaultOptions: { queries: { gcTime: Infinity } } }
 
 const Alive = ({ tell }: { tell: () => void }) => {
   useEffect(() => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as constants from '#shared/constants.ts'
 import { hashtags, initials, truncate } from '#shared/text.ts'
 import { relativeTime } from '#shared/time.ts'
+import { time } from '#texts/time.ts'
 import { contact } from '#texts/contact.ts'
 import { privacy } from '#texts/privacy.ts'
 
@@ -55,7 +56,8 @@ test('texts say the same numbers', () => {
 
 test('a moment is told as just now, minutes, hours, days, and from a week on as a date', () => {
   const now = Date.UTC(2026, 5, 15, 12)
-  const ago = (seconds: number) => relativeTime(now - seconds * 1000, now)
+  const ago = (seconds: number) =>
+    relativeTime(now - seconds * 1000, now, { locale: 'en', ...time })
   const minute = 60
   const hour = 60 * minute
   const day = 24 * hour

@@ -26,13 +26,9 @@ const StartContext = createContext<(() => void) | null>(null)
 /** Inside it a discussion can be read aloud: whose turn it is stands out and comes into view. */
 export const ListenStage = ({ thread, children }: { thread: Thread; children: ReactNode }) => {
   const hasAi = useAiChoice().replies !== 'hide'
-  // nobody listens on the server, where this was a twentieth of a page
-  const turns = useMemo(
-    () => (import.meta.env.SSR ? [] : turnsOf(thread, { hasAi })),
-    [thread, hasAi],
-  )
+  const turns = useMemo(() => onceAsked(() => turnsOf(thread, { hasAi })), [thread, hasAi])
   const { playing, player } = usePlayer(turns)
-  const now = playing.at === null ? undefined : turns[playing.at]
+  const now = playing.at === null ? undefined : turns()[playing.at]
   useScrollTo(now && (now.commentId === null ? `post-${thread.id}` : `comment-${now.commentId}`))
   const start = useMemo(() => () => player()?.play(0), [player])
   return (
@@ -45,8 +41,14 @@ export const ListenStage = ({ thread, children }: { thread: Thread; children: Re
   )
 }
 
+/** Most never listen, and cutting a thread into sentences holds up a phone for a fifth of a second. */
+const onceAsked = <Made,>(make: () => Made): (() => Made) => {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
+
 /** Made when it is first needed; silent as soon as the discussion is left. */
-const usePlayer = (turns: SpokenTurn[]) => {
+const usePlayer = (turns: () => SpokenTurn[]) => {
   const [playing, tell] = useState(silent)
   const latest = useRef(turns)
   const player = useRef<Player | null>(null)
@@ -58,7 +60,7 @@ const usePlayer = (turns: SpokenTurn[]) => {
     () => () => {
       player.current ??= openPlayer({
         synth: window.speechSynthesis,
-        turns: () => latest.current,
+        turns: () => latest.current(),
         tell,
         onFailure: () =>
           toast({ title: words.failed, detail: words.failedDetail, isDestructive: true }),

@@ -9,7 +9,7 @@ test('of turns that a card does not show, the page keeps only where characters s
     aComment({ id: 3 }),
     aComment({ id: 4, parentId: 2 }),
   ]
-  const post = aPost({ comments: [stood!, spoke!, shown!, last!], commentsCount: 4 })
+  const post = aPost({ comments: [stood, spoke, shown, last], commentsCount: 4 })
   const kept = asInFeed(post)
   expect(kept.comments).toEqual([{ ...stood, content: '' }, shown, last])
   expect([firstShown(kept), kept.commentsCount]).toEqual([firstShown(post), 4])

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 import { whenIdle } from '../idle.ts'
+import { isOld } from '#shared/time.ts'
 import { calendarDate, momentOf, relativeTime } from './dates.ts'
-import { isTakingOver, unlessDrawn } from './takeover.ts'
+import { isTakingOver } from './takeover.ts'
 
 /**
  * A moment (ISO 8601). The server writes the date, which stays true however long a page is kept;
@@ -10,18 +11,20 @@ import { isTakingOver, unlessDrawn } from './takeover.ts'
 export const Time = ({ at, className }: { at: string; className?: string }) => {
   const now = useMinute()
   const then = Date.parse(at)
+  const [drawn] = useState(() => (isTakingOver() ? { at, isOld: isOld(then, Date.now()) } : null))
+  const stays = drawn?.at === at && (now === null || drawn.isOld)
+  const words = () =>
+    now === null ? calendarDate(then) : relativeTime(then, Math.max(now, Date.now()))
   return (
-    <time
-      dateTime={at}
-      title={now === null ? undefined : momentOf(then)}
-      className={className}
-      suppressHydrationWarning
-    >
-      {now === null
-        ? unlessDrawn(() => calendarDate(then))
-        : relativeTime(then, Math.max(now, Date.now()))}
+    <time dateTime={at} onPointerEnter={tellInFull} className={className} suppressHydrationWarning>
+      {stays ? '' : words()}
     </time>
   )
+}
+
+/** Day and time where the reader is, which the server cannot know: put in words for whoever asks. */
+const tellInFull = ({ currentTarget }: React.PointerEvent<HTMLTimeElement>) => {
+  currentTarget.title ||= momentOf(Date.parse(currentTarget.dateTime))
 }
 
 /** This minute (ms), or null on the server and in what it drew until the browser is idle. */

@@ -10,7 +10,7 @@ export const calendarMonth = (then: number): string => inAnyLanguage.calendarMon
 
 /** '5 minutes ago'. */
 export const relativeTime = (then: number, now: number): string =>
-  inAnyLanguage.relativeTime(then, now, { locale: language, justNow: time.justNow })
+  inAnyLanguage.relativeTime(then, now, { locale: language, ...time })
 
 /** In the reader's own time, which the server cannot know: 'Sunday, November 22, 2026 at 3:20 AM'. */
 export const momentOf = (then: number): string => inAnyLanguage.moment(then, language)
