@@ -8,8 +8,8 @@ import { firstPaint } from './first-paint.ts'
 const begin = async () => {
   const giveBack = holdPresses()
   await firstPaint()
-  fetchTogether()
   try {
+    await takeInTurn(filesOfThisPage())
     const { start } = await import('./start.tsx')
     await start(giveBack)
   } catch (error) {
@@ -18,13 +18,20 @@ const begin = async () => {
   }
 }
 
-/** The server names the files of this page, so that none waits until another one asks for it. */
-const fetchTogether = () => {
-  const named = document.querySelector<HTMLMetaElement>('meta[name="modules"]')
-  for (const href of named?.content.split(' ') ?? [])
+/** The server names them, those first on which others lean; in development there are none. */
+const filesOfThisPage = (): string[] =>
+  document.querySelector<HTMLMetaElement>('meta[name="modules"]')?.content.split(' ') ?? []
+
+/** Fetched together, run one by one: in between the browser draws and hears. */
+const takeInTurn = async (files: string[]) => {
+  for (const href of files)
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     )
+  for (const href of files) {
+    await import(/* @vite-ignore */ href)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }
 
 void begin()

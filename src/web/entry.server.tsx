@@ -109,12 +109,17 @@ const renderAt = async (
   }
   return {
     status: worstOf(context.errors) ?? status ?? 200,
-    head: head + outwardHead(shown, head),
+    head: head + outwardHead(shown, head) + (module === homeModule ? topicsFirst : ''),
     app: sheet?.fill(app) ?? [app],
     state: inScript(state),
     module,
   }
 }
+
+const homeModule = 'pages/Home.tsx'
+/** On a phone the topics stand above the feed but come after it: drawn before, they would push it down. */
+const topicsFirst =
+  '<link rel="expect" href="#trending" blocking="render" media="(max-width: 1023px)">'
 
 /**
  * What a page is drawn at: its routes, and what they have read. Ranking the routes costs as much as

@@ -84,14 +84,13 @@ const toBytes = (piece: string | Uint8Array) =>
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 
-/** Names a page's own files for src/web/entry.client.ts, which fetches them at once. */
+/** Names a page's own files for src/web/entry.client.ts, those first on which others lean. */
 const modulesOf = (manifest: Manifest) => {
   const filesOf = (name: string, seen = new Set<string>()): Set<string> => {
     const chunk = manifest[name]
     if (!chunk || seen.has(chunk.file)) return seen
-    seen.add(chunk.file)
     for (const imported of chunk.imports ?? []) filesOf(imported, seen)
-    return seen
+    return seen.add(chunk.file)
   }
   return (module: string): string => {
     const files = [...filesOf(module)].map((file) => `/${file}`)
