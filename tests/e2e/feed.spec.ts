@@ -1,4 +1,4 @@
-import { alive, ask, comments, discussion, enter, expect, secondPage, test } from './stage.ts'
+import { ask, comments, discussion, enter, expect, secondPage, test } from './stage.ts'
 
 test('new posts wait behind a button while somebody reads further down', async ({
   page,
@@ -48,7 +48,6 @@ test(
     await enter(page)
     await page.goto('/')
     const composer = page.getByLabel('Start a discussion', { exact: true })
-    await alive(page)
     await composer.fill('Half a thought #Drafts')
     await page.reload()
     await expect(composer).toHaveValue('Half a thought #Drafts')

@@ -32,6 +32,7 @@ const oneSite = (env: Record<string, string> = {}) => {
 export const test = base.extend<{ complaints: string[] }, { site: Server }>({
   site: oneSite(),
   baseURL: async ({ site }, use) => use(site.url),
+  page: async ({ page }, use) => use(untilAlive(page)),
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []
@@ -120,13 +121,35 @@ export const ask = async (
 
 /** Another person at another computer. */
 export const secondPage = async (browser: Browser, site: Server): Promise<Page> =>
-  (await browser.newContext({ baseURL: site.url })).newPage()
+  untilAlive(await (await browser.newContext({ baseURL: site.url })).newPage())
+
+/** Code comes after the first picture: what a test types or looks for at once would come before it. */
+const untilAlive = (page: Page): Page => {
+  for (const way of ['goto', 'reload'] as const) {
+    const go = page[way].bind(page) as (...how: unknown[]) => ReturnType<Page['goto']>
+    page[way] = async (...how: unknown[]) => {
+      const answer = await go(...how)
+      if (!how.some(isImpatient)) await alive(page)
+      return answer
+    }
+  }
+  return page
+}
+
+const isImpatient = (how: unknown) => (how as { waitUntil?: string })?.waitUntil === 'commit'
+
+/** At once where no code of the site's is to come: without JavaScript, in answers of the API. */
+const alive = (page: Page) =>
+  page
+    .waitForFunction(
+      `performance.getEntriesByName('alive').length > 0 ||
+        !document.querySelector('meta[name="modules"]')`,
+      undefined,
+      { polling: 50, timeout: 10_000 },
+    )
+    .catch(() => undefined)
 
 /** The feed's card, or the discussion, whose text this is. */
-/** When a press no longer waits for code: only for what the browser itself would do too early. */
-export const alive = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('alive').length > 0)
-
 export const discussion = (page: Page, text: string) =>
   page.getByRole('article', { name: /^Post by/ }).filter({ hasText: text })
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { Comment, Pass } from '#shared/posts.ts'
 import { useAiChoice } from '#web/characters/choice.ts'
@@ -8,7 +7,7 @@ import { fold } from './folding.ts'
 import { FoldedReplies } from './FoldedReplies.tsx'
 import { HiddenNote } from './HiddenNote.tsx'
 import { PassLine } from './PassLine.tsx'
-import { speakingQuery, type Speaking } from './queries.ts'
+import { useSpeaking, type Speaking } from './speaking.ts'
 import { growTree, inOrder, type Branch, type Item } from './tree.ts'
 
 const SpeakingCard = lazy(() => import('./SpeakingCard.tsx'))
@@ -20,7 +19,7 @@ type Props = { postId: number; comments: Comment[]; passes?: Pass[] }
 
 /** What was said under a post, each answer below what it answers, and who is speaking now. */
 export const Discussion = ({ postId, comments, passes = [] }: Props) => {
-  const { data: speaking = [] } = useQuery(speakingQuery(postId))
+  const speaking = useSpeaking(postId)
   const isFolding = useAiChoice().replies === 'collapse'
   const known = new Set(comments.map((comment) => comment.id))
   const atTop = speaking.filter(({ parentId }) => parentId === null || !known.has(parentId))
@@ -36,7 +35,7 @@ export const Discussion = ({ postId, comments, passes = [] }: Props) => {
   )
 }
 
-type Around = { speaking: Speaking[]; isFolding: boolean; depth: number }
+type Around = { speaking: readonly Speaking[]; isFolding: boolean; depth: number }
 
 /** What stands side by side; in a row of collapsed replies nothing more is collapsed once it is open. */
 const Items = ({ items, around }: { items: Item[]; around: Around }) =>
@@ -78,7 +77,7 @@ const BranchView = ({
   )
 }
 
-type Now = { speaking: Speaking[]; isFolding: boolean }
+type Now = { speaking: readonly Speaking[]; isFolding: boolean }
 
 /** Who is speaking; where replies are collapsed, not what. */
 const SpeakingNow = ({ speaking, isFolding }: Now) =>

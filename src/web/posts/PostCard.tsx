@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
 import type { Post } from '#shared/posts.ts'
 import { scoutId } from '#shared/users.ts'
@@ -16,8 +15,8 @@ import { OwnWords } from './OwnWords.tsx'
 import { postedBy } from './people.ts'
 import { PostActions } from './PostActions.tsx'
 import { PostHead } from './PostHead.tsx'
-import { speakingQuery } from './queries.ts'
 import type { Own } from './revising.ts'
+import { useSpeaking } from './speaking.ts'
 import { Stage, Words } from './spotlight.tsx'
 import { Table } from './Table.tsx'
 import { Tags } from './Tags.tsx'
@@ -97,7 +96,7 @@ const Actions = ({ post, own, onEdit }: { post: Post; own: Own; onEdit: () => vo
  * screen gives way to something newer.
  */
 const LatestTurns = ({ post }: { post: Post }) => {
-  const { data: speaking = [] } = useQuery(speakingQuery(post.id))
+  const speaking = useSpeaking(post.id)
   const [first] = useState(() => firstShown(post))
   const shown = post.comments.filter(({ id }) => id >= first)
   const earlier = post.commentsCount - shown.length

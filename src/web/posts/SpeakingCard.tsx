@@ -4,7 +4,7 @@ import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
 import { tones } from '#web/characters/tones.ts'
 import { comments as texts } from '#texts/posts.ts'
 import { classes } from '#web/ui/classes.ts'
-import type { Speaking } from './queries.ts'
+import type { Speaking } from './speaking.ts'
 import { SpeakerLine } from './Speaker.tsx'
 
 /** A character at work: its face and a pulse, then the sentences as they become sayable. */

@@ -1,7 +1,7 @@
 import { whenIdle } from '#web/idle.ts'
 
 /** As in app.css: what no phone shows before somebody scrolls. */
-const laterCards = '.feed > article:nth-of-type(n + 7) > div'
+const laterCards = '.feed > article:nth-of-type(n + 4) > div'
 
 /**
  * Lays out the cards further down one by one while the browser has nothing better to do: all at once

@@ -3,12 +3,13 @@ import { createCache } from '#web/cache.ts'
 import { aComment, aPost, aThread, skeptic } from './samples.ts'
 import { applyEvent } from './patches.ts'
 import { previousPageQuery } from './previous.ts'
-import { feedQuery, mergeFeeds, speakingQuery, threadQuery } from './queries.ts'
+import { speakingUnder } from './speaking.ts'
+import { feedQuery, mergeFeeds, threadQuery } from './queries.ts'
 
 let cache = createCache()
 const feed = () => cache.getQueryData(feedQuery().queryKey) ?? []
 const thread = () => cache.getQueryData(threadQuery(1).queryKey)
-const speaking = () => cache.getQueryData(speakingQuery(1).queryKey) ?? []
+const speaking = () => speakingUnder(1)
 
 beforeEach(() => {
   cache = createCache()

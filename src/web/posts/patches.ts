@@ -1,7 +1,8 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { LiveEvent } from '#shared/live.ts'
 import type { Comment, Post, Thread } from '#shared/posts.ts'
-import { feedQuery, previousKey, speakingQuery, threadQuery, type Speaking } from './queries.ts'
+import { feedQuery, previousKey, threadQuery } from './queries.ts'
+import { changeSpeaking } from './speaking.ts'
 
 type Of<Kind extends LiveEvent['kind']> = Extract<LiveEvent, { kind: Kind }>
 
@@ -9,9 +10,9 @@ type Of<Kind extends LiveEvent['kind']> = Extract<LiveEvent, { kind: Kind }>
 export const applyEvent = (cache: QueryClient, event: LiveEvent): void => {
   if (event.kind === 'post') addPost(cache, event.post)
   if (event.kind === 'comment') addComment(cache, event)
-  if (event.kind === 'typing') startSpeaking(cache, event)
-  if (event.kind === 'draft') speak(cache, event)
-  if (event.kind === 'retract') stopSpeaking(cache, event.postId, event.replyId)
+  if (event.kind === 'typing') startSpeaking(event)
+  if (event.kind === 'draft') speak(event)
+  if (event.kind === 'retract') stopSpeaking(event.postId, event.replyId)
   if (event.kind === 'pass') addPass(cache, event)
   if (event.kind === 'like') countLikes(cache, event)
   if (event.kind === 'share') countShares(cache, event)
@@ -43,7 +44,7 @@ export const addComment = (
   }: Omit<Of<'comment'>, 'kind' | 'commentsCount'> & { commentsCount?: number },
 ) => {
   changePost(cache, comment.postId, (post) => withComment(post, comment, commentsCount))
-  if (replyId !== null) stopSpeaking(cache, comment.postId, replyId)
+  if (replyId !== null) stopSpeaking(comment.postId, replyId)
 }
 
 const withComment = <P extends Post>(post: P, comment: Comment, commentsCount?: number): P => {
@@ -118,26 +119,23 @@ const withoutWords = (comment: Comment): Comment => ({
   target: null,
 })
 
-const startSpeaking = (
-  cache: QueryClient,
-  { postId, replyId, character, parentId }: Of<'typing'>,
-) =>
-  changeSpeaking(cache, postId, (speaking) =>
+const startSpeaking = ({ postId, replyId, character, parentId }: Of<'typing'>) =>
+  changeSpeaking(postId, (speaking) =>
     speaking.some((one) => one.replyId === replyId)
       ? speaking
       : [...speaking, { replyId, character, parentId, content: '' }],
   )
 
-const speak = (cache: QueryClient, { postId, replyId, content }: Of<'draft'>) =>
-  changeSpeaking(cache, postId, (speaking) =>
+const speak = ({ postId, replyId, content }: Of<'draft'>) =>
+  changeSpeaking(postId, (speaking) =>
     speaking.map((one) => (one.replyId === replyId ? { ...one, content } : one)),
   )
 
-const stopSpeaking = (cache: QueryClient, postId: number, replyId: number) =>
-  changeSpeaking(cache, postId, (speaking) => speaking.filter((one) => one.replyId !== replyId))
+const stopSpeaking = (postId: number, replyId: number) =>
+  changeSpeaking(postId, (speaking) => speaking.filter((one) => one.replyId !== replyId))
 
 const addPass = (cache: QueryClient, { postId, replyId, pass }: Of<'pass'>) => {
-  stopSpeaking(cache, postId, replyId)
+  stopSpeaking(postId, replyId)
   cache.setQueryData(threadQuery(postId).queryKey, (thread: Thread | undefined) =>
     !thread || thread.passes.some(({ id }) => id === pass.id)
       ? thread
@@ -193,12 +191,3 @@ export const changeComment = (
     ...post,
     comments: post.comments.map((one) => (one.id === commentId ? change(one) : one)),
   }))
-
-const changeSpeaking = (
-  cache: QueryClient,
-  postId: number,
-  change: (speaking: Speaking[]) => Speaking[],
-) =>
-  cache.setQueryData(speakingQuery(postId).queryKey, (speaking: Speaking[] | undefined = []) =>
-    change(speaking),
-  )

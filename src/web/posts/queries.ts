@@ -1,5 +1,4 @@
-import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { CommentCharacter } from '#shared/characters.ts'
+import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#shared/endpoint.ts'
 import { listPosts, readPost, type Post, type Thread } from '#shared/posts.ts'
 import { call as browserCall } from '#web/call.ts'
@@ -25,22 +24,6 @@ export const threadQuery = (id: number, call: Call = browserCall) =>
 /** Every list of older posts; patches.ts keeps all of them up to date. */
 export const previousKey = ['previous-posts'] as const
 export const previousOnHomeKey = [...previousKey, 'home'] as const
-
-/** A character that is about to answer; `content` is what it has said so far. */
-export type Speaking = {
-  replyId: number
-  character: CommentCharacter
-  parentId: number | null
-  content: string
-}
-
-/** Who is speaking under a post now; only live events write it. */
-export const speakingQuery = (postId: number) =>
-  queryOptions<Speaking[]>({
-    queryKey: ['speaking', postId],
-    queryFn: skipToken,
-    staleTime: Infinity,
-  })
 
 /**
  * A new reading of the feed (newest first) over the old one: posts older than the reading's last
