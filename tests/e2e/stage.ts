@@ -139,15 +139,13 @@ const untilAlive = (page: Page): Page => {
 const isImpatient = (how: unknown) => (how as { waitUntil?: string })?.waitUntil === 'commit'
 
 /** At once where no code of the site's is to come: without JavaScript, in answers of the API. */
-const alive = (page: Page) =>
-  page
-    .waitForFunction(
-      `performance.getEntriesByName('alive').length > 0 ||
-        !document.querySelector('meta[name="modules"]')`,
-      undefined,
-      { polling: 50, timeout: 10_000 },
-    )
+const alive = async (page: Page) => {
+  if ((await page.locator('meta[name="modules"]').count()) === 0) return
+  const isAlive = () => performance.getEntriesByName('alive').length > 0
+  await page
+    .waitForFunction(isAlive, undefined, { polling: 50, timeout: 10_000 })
     .catch(() => undefined)
+}
 
 /** The feed's card, or the discussion, whose text this is. */
 export const discussion = (page: Page, text: string) =>
