@@ -32,7 +32,8 @@ const oneSite = (env: Record<string, string> = {}) => {
 export const test = base.extend<{ complaints: string[] }, { site: Server }>({
   site: oneSite(),
   baseURL: async ({ site }, use) => use(site.url),
-  page: async ({ page }, use) => use(untilAlive(page)),
+  page: async ({ page, javaScriptEnabled }, use) =>
+    use(javaScriptEnabled === false ? page : untilAlive(page)),
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []
