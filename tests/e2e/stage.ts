@@ -33,7 +33,7 @@ export const test = base.extend<{ complaints: string[] }, { site: Server }>({
   site: oneSite(),
   baseURL: async ({ site }, use) => use(site.url),
   page: async ({ page, javaScriptEnabled }, use) =>
-    use(javaScriptEnabled === false ? page : untilAlive(page)),
+    use(javaScriptEnabled ? untilAlive(page) : page),
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []
