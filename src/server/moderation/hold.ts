@@ -68,14 +68,21 @@ export const heldRow = (text: Writing): Record<keyof typeof heldTypes, unknown> 
   }
 }
 
-/** What `together` keeps apart: two texts of one person, and the same text twice, know of each other. */
+/**
+ * What `together` keeps apart: two texts of one person, the same text twice, and all of newcomers know of
+ * each other. A wave is seen by what is held, which a statement does not see of its own rows.
+ */
 export const keysOfText = ({
   author,
   screening,
 }: {
   author: { id: string }
   screening?: Screening
-}): string[] => [author.id, ...(screening?.fingerprint ? [`${screening.fingerprint}`] : [])]
+}): string[] => [
+  author.id,
+  ...(screening?.fingerprint ? [`${screening.fingerprint}`] : []),
+  ...(screening?.isNewcomer ? ['newcomer'] : []),
+]
 
 /**
  * A part of a WITH of a statement that writes texts, which are the rows of `given`, at most one of a
