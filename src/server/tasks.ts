@@ -41,8 +41,6 @@ export type Worker = {
 
 /** Most jobs wait for a model or for a typing pause, so more of them than processors run at once. */
 const concurrency = 24
-/** A turn that is this late has lost its job; ms. */
-const lateMs = 3 * 60_000
 
 type Options = {
   voices?: Voices
@@ -82,7 +80,7 @@ export const startWorker = async (
   const endWatch = keepWatch({
     db,
     workerIds,
-    onSweep: () => reviveTurns(db, new Date(engine.clock().getTime() - lateMs)),
+    onSweep: () => reviveTurns(db, engine.clock()),
     onError: complain,
   })
   runner.promise.catch(complain)

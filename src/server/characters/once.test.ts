@@ -11,6 +11,7 @@ import { ensureCast } from './cast.ts'
 import type { Engine } from './engine.ts'
 import { castTurns } from './jobs.ts'
 import { speak } from './reply.ts'
+import { reviveTurns } from './turns.ts'
 import { openBuiltin } from './voices/provider.ts'
 import { openSetup } from './voices/setup.ts'
 
@@ -60,6 +61,22 @@ describe('a turn', () => {
     await Promise.all([1, 2, 3, 4, 5].map(() => speak(engine, turn!.id)))
     await speak(engine, turn!.id)
     expect(await countComments(site)).toBe(1)
+  })
+
+  it('gets a lost job back with the next sweep; one that is being spoken is left alone', async () => {
+    const { site, engine, postId } = await openSite()
+    await castTurns(engine, { postId })
+    const jobs = async () => {
+      const { rows } = await sql<{ key: string }>`
+        select key from graphile_worker.jobs where key like 'speak:%' order by key`.execute(site.db)
+      return rows.map(({ key }) => key)
+    }
+    const all = await jobs()
+    const [spoken] = await readReplies(site)
+    await sql`delete from graphile_worker._private_jobs where key like 'speak:%'`.execute(site.db)
+    await sql`update replies set state = 'speaking' where id = ${spoken!.id}`.execute(site.db)
+    await reviveTurns(site.db, new Date(Date.now() + 60_000))
+    expect(await jobs()).toEqual(all.filter((key) => key !== `speak:${spoken!.id}`))
   })
 })
 

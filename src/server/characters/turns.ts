@@ -174,11 +174,16 @@ export const reviveTurnsOf = async (
   for (const { id } of rows) await speakLater(trx, id, at)
 }
 
+/** A turn that is this late has lost its job: one that waits has nobody, of another somebody may be at work. */
+const late = sql.lit('10 seconds')
+const veryLate = sql.lit('3 minutes')
+
 /** Turns whose worker died or whose job is lost get their job again; those that cannot end are dropped. */
-export const reviveTurns = async (trx: Trx, before: Date): Promise<void> => {
+export const reviveTurns = async (trx: Trx, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: number; isHopeless: boolean }>`
     select r.id, r.attempts >= ${sql.lit(speakAttempts)} as "isHopeless" from replies r
-    where r.state in ('planned', 'speaking') and r.due_at < ${before}
+    where r.state in ('planned', 'speaking') and r.due_at < ${now}::timestamptz
+        - case r.state when 'planned' then interval ${late} else interval ${veryLate} end
       and not exists (select 1 from graphile_worker.jobs j where j.key = 'speak:' || r.id and j.attempts < j.max_attempts)
     limit 100
   `.execute(trx)
