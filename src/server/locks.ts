@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './db/outbox.ts'
 
 const beatMs = 5_000
-const sweepMs = 15_000
+const sweepMs = 5_000
 /** A worker that has not been heard of for so long is dead: seconds. */
 const deadAfter = 15
 
