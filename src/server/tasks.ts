@@ -61,8 +61,9 @@ export const startWorker = async (
     ending: ending.signal,
   }
   const events: WorkerEvents = new EventEmitter()
-  const workerIds = new Set<string>()
-  events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId))
+  /** The queue locks a job in the name of the whole pool, not of the one of its workers that runs it. */
+  let workerId = ''
+  events.on('pool:create', ({ workerPool }) => (workerId = workerPool.id))
   const complain = (error: unknown) => log.error({ err: error }, 'a chore of the worker failed')
   const runner = await run({
     pgPool: pool,
@@ -79,7 +80,7 @@ export const startWorker = async (
   const endNotifying = keepNotifying(services, complain)
   const endWatch = keepWatch({
     db,
-    workerIds,
+    workerId,
     onSweep: () => reviveTurns(db, engine.clock()),
     onError: complain,
   })

@@ -92,9 +92,15 @@ const doomed = `
   await startWorker({ db, pool, env, log, clock: () => new Date() }, { hasChores: false })
 `
 
-describe('a worker that is killed', () => {
+const agoOneMinute = sql`now() - interval '1 minute'`
+const ageLocks = ({ db }: TestSite) =>
+  sql`update graphile_worker._private_jobs set locked_at = ${agoOneMinute} where locked_at is not null`.execute(
+    db,
+  )
+
+describe('a worker', () => {
   it(
-    'leaves its turns to the next one: every one ends, none twice',
+    'keeps its jobs, however long they run, until it is killed; then every turn ends, none twice',
     { timeout: 240_000 },
     async () => {
       const { site } = await openSite()
@@ -113,14 +119,14 @@ describe('a worker that is killed', () => {
       const isSpeaking = async () =>
         (await readReplies(site)).some(({ state }) => state === 'speaking')
       await until(isSpeaking, 'a character speaks', 90_000)
+      await ageLocks(site)
+      expect(await freeDeadLocks(site.db)).toBe(0)
+
       child.kill('SIGKILL')
       await once(child, 'exit')
-
+      await ageLocks(site)
       expect(await freeDeadLocks(site.db)).toBe(0)
-      await sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute'`.execute(
-        site.db,
-      )
-      await sql`update worker_beats set seen_at = seen_at - interval '1 minute'`.execute(site.db)
+      await sql`update worker_beats set seen_at = ${agoOneMinute}`.execute(site.db)
       expect(await freeDeadLocks(site.db)).toBeGreaterThan(0)
 
       const worker = await startWorker(site.services, { hasChores: false })

@@ -175,7 +175,7 @@ export const reviveTurnsOf = async (
 }
 
 /** A turn that is this late has lost its job: one that waits has nobody, of another somebody may be at work. */
-const late = sql.lit('2 seconds')
+const late = sql.lit('15 seconds')
 const veryLate = sql.lit('3 minutes')
 
 /** Turns whose worker died or whose job is lost get their job again; those that cannot end are dropped. */
