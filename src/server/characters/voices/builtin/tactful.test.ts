@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openingBrief } from '../../../../../tests/support/brief.ts'
+import { openingBrief, openingOfKit } from '../../../../../tests/support/brief.ts'
 import { injections } from '../../../../../tests/support/injections.ts'
-import type { Brief, Turn } from '../../brief.ts'
+import type { Brief } from '../../brief.ts'
 import { gatherHeard } from '../../heard.ts'
 import { replyFault, sentenceFault } from '../../gate.ts'
 import { readPost } from './frame.ts'
@@ -36,18 +36,8 @@ const faultIn = (brief: Brief): string | null => {
   return faults.find(Boolean) ?? replyFault(text, heard)
 }
 
-const turn = (content: string): Turn => ({
-  commentId: 4,
-  handle: 'spark',
-  name: 'Kit',
-  characterId: 'innovator',
-  content,
-  act: 'OPEN',
-  stance: 1,
-})
-
 const rebuttalOf = (content: string, post: string): Brief => {
-  const brief = briefOn(post, { thread: [turn(content)] })
+  const brief = briefOn(post, { thread: [openingOfKit(content, 1)] })
   const target = {
     commentId: 4,
     handle: 'spark',
@@ -90,7 +80,7 @@ test.each(['日本の消費税は高すぎると思いますか', 'Что вы �
     const brief = briefOn(post)
     expect(textOf(brief)).toMatch(/English/)
     expect(faultIn(brief)).toBeNull()
-    expect(textOf({ ...brief, thread: [turn('Some day I will read it.')] })).toBe('')
+    expect(textOf({ ...brief, thread: [openingOfKit('Some day I will read it.', 1)] })).toBe('')
   },
 )
 

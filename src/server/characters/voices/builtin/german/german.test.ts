@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openingBrief } from '../../../../../../tests/support/brief.ts'
+import { openingBrief, openingOfKit } from '../../../../../../tests/support/brief.ts'
 import { topicOf } from '../../../topic.ts'
-import type { Brief, Turn } from '../../../brief.ts'
+import type { Brief } from '../../../brief.ts'
 import { readPost } from '../frame.ts'
 import { voices } from '../skeletons/index.ts'
 import { speak } from '../speak.ts'
@@ -82,15 +82,7 @@ test('a German rebuttal quotes what it answers, from the other side of the same 
     }),
   )!
   const content = opening.sentences.join(' ')
-  const said: Turn = {
-    commentId: 4,
-    handle: 'spark',
-    name: 'Kit',
-    characterId: 'innovator',
-    content,
-    act: 'OPEN',
-    stance: 2,
-  }
+  const said = openingOfKit(content, 2)
   const answer = speak(
     briefOn(post, {
       thread: [said],
