@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
+import { helpersWithLibraries } from './build/helpers.ts'
 import { contractWithoutShapes } from './build/contract.ts'
 import { routerComesLater } from './build/router.ts'
 import { otherLanguages, pagesByLanguage, textsInLanguage } from './build/languages.ts'
@@ -65,6 +66,7 @@ export default defineConfig(({ command }) => ({
     compressed(),
     contractWithoutShapes(),
     routerComesLater(),
+    helpersWithLibraries(),
     pagesByLanguage(),
   ],
   resolve: {

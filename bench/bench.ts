@@ -55,8 +55,7 @@ const ofSite = {
 }
 
 /** What speed is promised and measured elsewhere. */
-const foot =
-  'Not in this table: Lighthouse (npm run look), a fresh clone, and what one rebuild of the front page takes.\n'
+const foot = 'Not in this table: Lighthouse (npm run look) and a fresh clone.\n'
 
 const main = async (): Promise<void> => {
   const choice = readChoice(process.argv.slice(2))

@@ -5,11 +5,10 @@ type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[]
 const at = (path: string) => fileURLToPath(new URL(`../src/web/${path}`, import.meta.url))
 const start = at('start.tsx')
 const home = at('pages/Home.tsx')
-const live = at('live.ts')
+const soon = [at('live.ts'), at('frame/Beyond.tsx')]
 
 /** Must lean on no other file; all may lean on it, Vite's own help for `import()` with them. */
-const first =
-  /[\\/]web[\\/](entry\.client|first-paint|held-presses)\.|vite[\\/]preload-helper|rolldown[\\/]runtime/
+const first = /[\\/]web[\\/](entry\.client|first-paint|held-presses)\.|vite[\\/]preload-helper/
 
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|cookie-es|set-cookie-parser)[\\/]/
@@ -39,9 +38,10 @@ export const chunkGroups = () => {
         isReached(start, id, modules) || isReached(home, id, modules) ? 'shared' : null,
     },
     {
-      debugName: 'what keeps a page up to date',
+      debugName: 'what comes when a page is read',
       priority: 1,
-      name: (id: string, modules: Modules) => (isReached(live, id, modules) ? 'live' : null),
+      name: (id: string, modules: Modules) =>
+        soon.some((from) => isReached(from, id, modules)) ? 'live' : null,
     },
     { name: 'more', priority: 0, test: isOurs, minShareCount: 2 },
   ]

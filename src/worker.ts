@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openPool, toDb } from './server/db/open.ts'
+import { openPool, toDb, workingMost } from './server/db/open.ts'
 import { relayPokes } from './server/db/relay.ts'
 import { openLog } from './server/log.ts'
+import { collectWhenQuiet } from './server/memory.ts'
 import { startWorker } from './server/tasks.ts'
 import { type Given, readyWord, stopWord } from './server/worker-thread.ts'
 
@@ -13,10 +14,11 @@ const main = async (port: NonNullable<typeof parentPort>): Promise<void> => {
   const asked = new Promise<void>((resolve) =>
     port.on('message', (word) => word === stopWord && resolve()),
   )
-  const pool = openPool(connection, log)
+  const pool = openPool({ ...connection, max: workingMost }, log)
   relayPokes(port)
   const worker = await startWorker({ db: toDb(pool), pool, env, log, clock: () => new Date() })
   port.postMessage(readyWord)
+  collectWhenQuiet()
   await asked
   await worker.stop()
   await pool.end()

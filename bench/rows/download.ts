@@ -5,8 +5,8 @@ import { atMost, show, type Row } from '../row.ts'
 type Kind = 'Document' | 'Script' | 'Stylesheet' | 'other'
 type Fetched = { kind: Kind; kilobytes: number; askedAt: number }
 
-/** How long after the load event to look on; ms. */
-const settleMs = 1_500
+/** How long after the load event to look on: nothing that comes by itself comes later; ms. */
+const settleMs = 10_000
 
 /** What a real browser fetches to show a visitor the home page, as it travels: compressed. */
 export const weighHome = async ({ site }: Bench): Promise<Row> => {

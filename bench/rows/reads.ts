@@ -1,7 +1,7 @@
 import { ask, headerOf, type Answer } from '../ask.ts'
 import { serveBare } from '../bare/answers.ts'
 import type { Bench } from '../bench.ts'
-import type { Row } from '../row.ts'
+import { atMost, type Row } from '../row.ts'
 import { rateRow, takeTurns } from '../turns.ts'
 import { load, type Load } from '../wrk.ts'
 import { writeSteadily } from '../writer.ts'
@@ -58,9 +58,13 @@ const againstItsBytes = async (
 
 const writesPerSecond = 50
 
-/** The limit is the same read while nobody writes. */
+/**
+ * The limit is the same read while nobody writes. What a rebuild of the front page takes is what the
+ * site's own figures say of those in this time: from the first reader who needs it to the ready answer.
+ */
 export const readWhileOthersWrite = async (bench: Bench): Promise<Row> => {
   const { site, pace } = bench
+  const before = await readRebuilds(site.origin)
   const quiet = () => load({ url: site.origin + path, seconds: pace.seconds, connections })
   const rounds = await takeTurns(pace.rounds, {
     bare: quiet,
@@ -69,5 +73,19 @@ export const readWhileOthersWrite = async (bench: Bench): Promise<Row> => {
       return quiet().finally(writer.stop)
     },
   })
-  return rateRow(`same, visitor, ${writesPerSecond} writes/s`, rounds, { ratio: 0.7 })
+  const row = rateRow(`same, visitor, ${writesPerSecond} writes/s`, rounds, { ratio: 0.7 })
+  const after = await readRebuilds(site.origin)
+  const meanMs = (1_000 * (after.seconds - before.seconds)) / (after.count - before.count)
+  return { ...row, checks: [...row.checks, atMost('one rebuild', meanMs, 2, 'ms')] }
+}
+
+const readRebuilds = async (origin: string) => {
+  const { body } = await ask(origin, '/metrics')
+  const read = (what: 'sum' | 'count') =>
+    Number(
+      new RegExp(`^symposia_front_page_rebuild_seconds_${what} (\\S+)`, 'm').exec(
+        body.toString(),
+      )?.[1],
+    )
+  return { seconds: read('sum'), count: read('count') }
 }

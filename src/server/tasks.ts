@@ -70,8 +70,6 @@ export const startWorker = async (
     taskList: tasks(engine),
     parsedCronItems: parseCronItems(hasChores ? chores : []),
     concurrency,
-    /** Silences a warning: a job holds a connection only for moments. */
-    maxPoolSize: concurrency,
     noHandleSignals: true,
     logger: toLogger(services),
     events,
@@ -151,10 +149,14 @@ const purge = async (engine: Engine): Promise<void> => {
 const toLogger = ({ log }: Services): Logger =>
   new Logger(() => (level, message, meta) => {
     const about = { err: meta?.['error'] }
+    if (isAboutPool(message)) return
     if (level === 'error') log.error(about, message)
     else if (level === 'warning') log.warn(about, message)
     else log.debug(message)
   })
+
+/** The queue warns where it has fewer connections than workers: a job holds one only for moments. */
+const isAboutPool = (message: string) => message.startsWith('WARNING: having maxPoolSize')
 
 const drain = async (db: Services['db']): Promise<void> => {
   for (;;) {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { relayPokes } from './db/relay.ts'
+import { onWork } from './db/wake.ts'
 import type { Env } from './env.ts'
 import type { Services } from './services.ts'
 
@@ -48,7 +49,7 @@ const openThread = (given: Given, onBroken: (error: unknown) => void): (() => Pr
     env: withCompileCache(),
     execArgv: [...process.execArgv, '--enable-source-maps'],
   })
-  const endRelay = relayPokes(thread)
+  const endRelay = relayPokes(thread, onWork)
   let isReady = false
   let isGone = false
   const gone = new Promise<void>((resolve) => {

@@ -9,7 +9,7 @@ export const minimumAge = 13
 export const trendingRefresh = { sidebarMs: 5 * minute, homeMs: 30 * second } as const
 /** The feed is read this often while no live stream is open. */
 export const feedPollMs = 3 * second
-/** Topics in the sidebar. */
+/** Topics in the sidebar; no screen shows more, so a page's data has no more. */
 export const trendingShown = { sidebar: 8 } as const
 export const hashtagsShared = { suggested: 4, fromHome: 3 } as const
 

@@ -3,11 +3,14 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  type RouteObject,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
 import type { AiChoice } from '#shared/ai-choice.ts'
 import type { Call } from '#shared/endpoint.ts'
+import { forAds } from './ads/loaded.ts'
+import * as adParts from './ads/parts.ts'
 import { aiChoiceQuery } from './characters/choice.ts'
 import { statusOf } from './call.ts'
 import type { PageState } from './start.tsx'
@@ -17,8 +20,8 @@ import { PlaceContext } from './fragments/place.ts'
 import { type Markup, openSheet } from './fragments/sheet.ts'
 import { openStore, type Store } from './fragments/store.ts'
 import { inScript } from './pageState.ts'
-import { bringParts } from './members/loaded.tsx'
-import * as parts from './members/parts.ts'
+import { forMembers } from './members/loaded.ts'
+import * as memberParts from './members/parts.ts'
 import { createRoutes, type Handle } from './routes.tsx'
 import { createServerCache } from './serverCache.ts'
 import { type Site, siteQuery } from './site.ts'
@@ -43,7 +46,8 @@ export type Rendered =
   | { redirect: string; status: number }
   | { status: number; head: string; app: Markup; state: string; module?: string }
 
-bringParts(parts)
+forMembers.bring(memberParts)
+forAds.bring(adParts)
 
 /** What the pages of this process have in common. */
 const fragments = openStore()
@@ -67,7 +71,7 @@ const renderAt = async (
   { url, site, turn, isVisitor, aiChoice, position, fileOf }: Visit,
   store: Store | null,
 ): Promise<Rendered> => {
-  const { cache, query, dataRoutes } = desk
+  const { cache, query } = desk
   cache.setQueryData(siteQuery.queryKey, site)
   cache.setQueryData(aiChoiceQuery.queryKey, aiChoice)
   if (isVisitor) cache.setQueryData(viewerQuery().queryKey, null)
@@ -83,7 +87,7 @@ const renderAt = async (
       <ViewerProvider>
         <PlaceContext value={sheet?.place ?? null}>
           <StaticRouterProvider
-            router={createStaticRouter(dataRoutes, context)}
+            router={createStaticRouter(routesOf(context.matches), context)}
             context={context}
             hydrate={false}
           />
@@ -116,10 +120,17 @@ const renderAt = async (
   }
 }
 
+/** A router of the routes that have matched: to make one of all of them each time is a tenth of a small page. */
+const routesOf = (matches: StaticHandlerContext['matches']): RouteObject[] =>
+  matches.map(({ route }) => ({ ...route, index: false, children: undefined }))
+
 const homeModule = 'pages/Home.tsx'
-/** On a phone the topics stand above the feed but come after it: drawn before, they would push it down. */
+/**
+ * On a phone the topics stand above the feed but come after it: drawn before, they would push it
+ * down. All of them have come when what follows begins.
+ */
 const topicsFirst =
-  '<link rel="expect" href="#trending" blocking="render" media="(max-width: 1023px)">'
+  '<link rel="expect" href="#categories" blocking="render" media="(max-width: 1023px)">'
 
 /**
  * What a page is drawn at: its routes, and what they have read. Ranking the routes costs as much as

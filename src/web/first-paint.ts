@@ -5,9 +5,14 @@ const surelyMs = 1500
 export const firstPaint = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'hidden') return resolve()
+    const end = () => {
+      clearTimeout(waiting)
+      observer.disconnect()
+      resolve()
+    }
     const observer = new PerformanceObserver((list) => {
-      if (list.getEntriesByName('first-contentful-paint').length) resolve()
+      if (list.getEntriesByName('first-contentful-paint').length) end()
     })
+    const waiting = setTimeout(end, surelyMs)
     observer.observe({ type: 'paint', buffered: true })
-    setTimeout(resolve, surelyMs)
   })

@@ -10,16 +10,23 @@ export const whenIdle = (run: () => void): void => {
 
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin']
 const staysAfterMs = 8000
+let isStaying = false
 
-/** Runs once somebody does something on the page, or has had it open for a while. */
-export const whenStaying = (run: () => void): void => {
+/** Runs once somebody does something on the page, or has had it open for a while; gives back how to call that off. */
+export const whenStaying = (run: () => void): (() => void) => {
   const ends = new AbortController()
   const begin = () => {
     if (ends.signal.aborted) return
     ends.abort()
+    isStaying = true
     run()
+  }
+  if (isStaying) {
+    begin()
+    return () => undefined
   }
   for (const sign of signs)
     document.addEventListener(sign, begin, { passive: true, capture: true, signal: ends.signal })
   whenIdle(() => setTimeout(begin, staysAfterMs))
+  return () => ends.abort()
 }

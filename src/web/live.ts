@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { livePath, type LiveEvent } from '#shared/live.ts'
-import { applyDigestEvent } from './digest/queries.ts'
+import { applyDigestEvent } from './digest/patches.ts'
 import { setOpen } from './hearing.ts'
 import { keepHeard } from './meanwhile.ts'
-import { applyNotification } from './notifications/queries.ts'
+import { applyNotification } from './notifications/patches.ts'
 import { applyEvent } from './posts/patches.ts'
 import { applyStoryEvent } from './stories/patches.ts'
 

@@ -1,5 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import type { Post } from '#shared/posts.ts'
+import { trendingShown, type TrendingTopic } from '#shared/trending.ts'
 import type { PageState } from './start.tsx'
 import { writer } from './fragments/written.ts'
 import { asInFeed } from './posts/latest.ts'
@@ -20,13 +21,18 @@ const queryJson = ({ state, ...query }: Query): string => {
 
 const dataJson = ([kind]: Query['queryKey'], data: unknown): string => {
   if (typeof data !== 'object' || data === null) return safe(data ?? null)
-  return kind === 'posts' ? feedJson(data as Post[]) : plainJson(data)
+  if (kind === 'posts') return feedJson(data as Post[])
+  if (kind === 'trending' && Array.isArray(data)) return topicsJson(data as TrendingTopic[])
+  return plainJson(data)
 }
 
 const plainJson = writer((data) => safe(data))
 
 /** A page of posts shows the last turns of each; what else was said under them need not be said twice. */
 const feedJson = writer((posts: Post[]) => safe(posts.map(asInFeed)))
+
+/** No screen has more of them. */
+const topicsJson = writer((topics: TrendingTopic[]) => safe(topics.slice(0, trendingShown.sidebar)))
 
 /** An object with one more member, of which the JSON is there. */
 const withMember = (value: object, name: string, json: string): string => {

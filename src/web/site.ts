@@ -1,4 +1,5 @@
-import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { useRead } from './useRead.ts'
 
 /**
  * `origin`: the address of the site, without a slash at its end. `contactEmail`: where the people who run the site can be written to. `adsClient`: whom
@@ -18,10 +19,7 @@ export const siteQuery = queryOptions<Site>({
   staleTime: Infinity,
 })
 
-const useSiteHere = (): Site => useQuery(siteQuery).data ?? unknownSite
-/** Nothing changes while a page is drawn: an observer for each share button would be thrown away. */
-const useSiteOnServer = (): Site => useQueryClient().getQueryData(siteQuery.queryKey) ?? unknownSite
-export const useSite = import.meta.env.SSR ? useSiteOnServer : useSiteHere
+export const useSite = (): Site => useRead(siteQuery) ?? unknownSite
 
 const unknownSite: Site = { name: '', origin: '', contactEmail: null, adsClient: null }
 

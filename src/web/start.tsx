@@ -9,13 +9,16 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ViewerProvider, viewerQuery } from './accounts/queries.ts'
+import { forAds } from './ads/loaded.ts'
 import { createCache } from './cache.ts'
 import { languageParam } from '#shared/languages.ts'
 import { whenIdle } from './idle.ts'
-import { loadParts } from './members/loaded.tsx'
+import { forMembers } from './members/loaded.ts'
 import { layOutLater } from './posts/layingOut.ts'
+import { whenReached } from './reaching.ts'
 import { type Matched, stateOf } from './router/drawn.ts'
 import { type History, openEarlyRouter } from './router/early.ts'
+import { siteQuery } from './site.ts'
 import { endTakeover } from './ui/takeover.ts'
 
 /** What entry.server.tsx put into the page. */
@@ -33,12 +36,15 @@ export const start = async (whenAlive: () => void): Promise<void> => {
   const cache = createCache()
   hydrate(cache, state.queries, stays)
   tidyAddress()
-  layOutLater()
-  if (cache.getQueryData(viewerQuery().queryKey)) await loadParts()
+  await Promise.all([
+    cache.getQueryData(viewerQuery().queryKey) && forMembers.load(),
+    cache.getQueryData(siteQuery.queryKey)?.adsClient && forAds.load(),
+  ])
   const router = await openRouter(state, async (history) => {
     const { openFullRouter } = await import('./router/full.ts')
     return openFullRouter(cache, history, state.router)
   })
+  layOutLater(router)
   // In slices: as one piece it would hold up a phone, and what is pressed meanwhile is kept.
   startTransition(() => {
     hydrateRoot(
@@ -85,23 +91,12 @@ const openRouter = async (
     stateOf(history.location, matched, Page, drawn),
     openFull,
   )
-  openOnIntent(open)
+  // Whoever reaches for a link is about to go on.
+  whenReached('a[href], form', () => void open().catch(() => undefined))
   return router
 }
 
 type PageModule = { default: React.ComponentType }
-
-/** Whoever reaches for a link is about to go on. */
-const openOnIntent = (open: () => Promise<unknown>) => {
-  const ends = new AbortController()
-  const look = ({ target }: Event) => {
-    if (!(target instanceof Element) || !target.closest('a[href], form')) return
-    ends.abort()
-    open().catch(() => undefined)
-  }
-  for (const reach of ['pointerover', 'touchstart', 'focusin'])
-    document.addEventListener(reach, look, { passive: true, signal: ends.signal })
-}
 
 /**
  * A next page that could not be fetched, or whose code has gone with the last version of the site,

@@ -70,6 +70,35 @@ test(
   },
 )
 
+test(
+  'what is typed before the page is alive has suggestions when it is, and without a network the page goes on',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await enter(page)
+    const tag = `Gondola${Date.now()}`
+    await ask(page, `Should cities build cable cars? #${tag}`)
+    let letOn = () => {}
+    const meanwhile = new Promise<void>((resolve) => (letOn = resolve))
+    await page.route('**/assets/vendor-*.js', async (route) => {
+      await meanwhile
+      await route.continue()
+    })
+    await page.goto('/contact', { waitUntil: 'commit' })
+    const box = page.getByRole('combobox', { name: 'Search' })
+    await box.pressSequentially('gondola')
+    letOn()
+    await expect(page.getByRole('option', { name: `#${tag}` })).toBeVisible()
+    await expect(box).toHaveValue('gondola')
+
+    await page.goto('/contact')
+    await context.setOffline(true)
+    await box.pressSequentially('gondola')
+    await page.keyboard.press('Tab')
+    await expect(box).toHaveValue('gondola')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  },
+)
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

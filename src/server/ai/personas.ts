@@ -4,6 +4,7 @@ import { type CharacterRecord, type PersonaDraft, personaDraft } from '#shared/a
 import type { Persona } from '../characters/persona.ts'
 import { nearestVoice } from '../characters/voices/nearest.ts'
 import { type Db, type Trx, announce } from '../db/outbox.ts'
+import { poke } from '../db/wake.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import { recordChange } from './changes.ts'
 
@@ -94,18 +95,27 @@ const change = (
   id: string,
   act: (trx: Trx, latest: Latest) => Promise<void>,
 ): Promise<CharacterRecord> =>
-  db.transaction().execute(async (trx) => {
-    await sql`select from characters where id = ${id} for update`.execute(trx)
-    const { rows } = await sql<Latest>`
+  told(
+    db.transaction().execute(async (trx) => {
+      await sql`select from characters where id = ${id} for update`.execute(trx)
+      const { rows } = await sql<Latest>`
       select c.version, v.persona from characters c
       join character_versions v on v.character_id = c.id and v.version = c.version
       where c.id = ${id}
     `.execute(trx)
-    if (!rows[0]) throw notFound('Character')
-    await act(trx, rows[0])
-    await announce(trx, { kind: 'cast' })
-    return readRecord(trx, id)
-  })
+      if (!rows[0]) throw notFound('Character')
+      await act(trx, rows[0])
+      await announce(trx, { kind: 'cast' })
+      return readRecord(trx, id)
+    }),
+  )
+
+/** Whoever changed the cast sees it in their next answer. */
+const told = async (change: Promise<CharacterRecord>): Promise<CharacterRecord> => {
+  const changed = await change
+  poke({ kind: 'cast' })
+  return changed
+}
 
 type NewVersion = { id: string; by: string; persona: Persona; restoredFrom?: number }
 
@@ -131,27 +141,29 @@ export const addCharacter = (
   db: Db,
   { by, handle, persona }: NewCharacter,
 ): Promise<CharacterRecord> =>
-  db.transaction().execute(async (trx) => {
-    await sql`lock table characters in share row exclusive mode`.execute(trx)
-    if (await isTaken(trx, handle)) throw conflict('That handle is taken. Please choose another.')
-    const id = `own-${handle.replaceAll('_', '-').slice(0, 16)}-${randomBytes(2).toString('hex')}`
-    await sql`
+  told(
+    db.transaction().execute(async (trx) => {
+      await sql`lock table characters in share row exclusive mode`.execute(trx)
+      if (await isTaken(trx, handle)) throw conflict('That handle is taken. Please choose another.')
+      const id = `own-${handle.replaceAll('_', '-').slice(0, 16)}-${randomBytes(2).toString('hex')}`
+      await sql`
       insert into characters (id, position) select ${id}, 1 + coalesce(max(position), 0) from characters
     `.execute(trx)
-    await trx
-      .insertInto('character_versions')
-      .values({
-        character_id: id,
-        version: 1,
-        persona: JSON.stringify({ ...persona, id, handle }),
-        created_by: by,
-      })
-      .execute()
-    const what = { kind: 'added', name: persona.name, handle } as const
-    await recordChange(trx, { by, subject: id, what, details: { act: 'added' } })
-    await announce(trx, { kind: 'cast' })
-    return readRecord(trx, id)
-  })
+      await trx
+        .insertInto('character_versions')
+        .values({
+          character_id: id,
+          version: 1,
+          persona: JSON.stringify({ ...persona, id, handle }),
+          created_by: by,
+        })
+        .execute()
+      const what = { kind: 'added', name: persona.name, handle } as const
+      await recordChange(trx, { by, subject: id, what, details: { act: 'added' } })
+      await announce(trx, { kind: 'cast' })
+      return readRecord(trx, id)
+    }),
+  )
 
 const isTaken = async (trx: Trx, handle: string): Promise<boolean> => {
   const { rows } = await sql`

@@ -9,9 +9,8 @@ import { readCast } from './persona.ts'
 import { tellOfLimit, threadLimit } from './panel-limit.ts'
 import { listHeld } from './stances.ts'
 import { threadStop } from './stop.ts'
-import { findThread, type Said, type Thread } from './thread.ts'
+import { findThread, type FoundThread, type Said, type Thread } from './thread.ts'
 import { type Topic, topicOf } from './topic.ts'
-import { countGateFailures } from './turns.ts'
 import { wordsOf } from './voices/builtin/words.ts'
 
 /**
@@ -33,17 +32,22 @@ export const castTurns = async (
   engine: Engine,
   { postId, commentId, wave = 1, passed = [] }: CastJob,
 ): Promise<void> => {
-  const thread = await findThread(engine.db, postId)
+  const [thread, around] = await Promise.all([
+    findThread(engine.db, postId),
+    lookAround(engine, { postId, commentId: commentId ?? null }),
+  ])
   if (!thread) return
   const cause = commentId ? thread.comments.find(({ id }) => id === commentId) : null
   if (cause === undefined || cause?.characterId) return
   if (wave > 1 && hasMovedOn(thread, cause)) return
   const [stage, limit] = await Promise.all([
-    setStage(engine, thread, { cause, wave, passed }),
+    setStage(engine, thread, { ...around, cause, wave, passed }),
     threadLimit(engine, thread),
   ])
   const wished = castWave(stage)
-  const castings = await allowed(engine, thread, wished, limit)
+  const isStopped = !around.isOn || limit !== null || isOver(engine, thread)
+  // Forced turns are always taken: where they may not speak they say why not.
+  const castings = isStopped ? wished.filter(({ isForced }) => isForced) : wished
   if (wave === 1 && !cause) await tellOfLimit(engine, thread, wished, limit)
   if (castings.length === 0 && wave === 2) return castTurns(engine, { postId, commentId, wave: 3 })
   const timed = castings.map((casting, position) => ({
@@ -71,41 +75,44 @@ const dueAt = (
 const hasMovedOn = ({ comments }: Thread, cause: Said | null): boolean =>
   comments.some(({ id, characterId }) => characterId === null && id > (cause?.id ?? 0))
 
-/** Forced turns are always taken: where they may not speak they say why not. */
-const allowed = async <T extends { isForced: boolean }>(
-  { db, clock, setup }: Engine,
-  thread: Thread,
-  castings: T[],
-  limit: number | null,
-): Promise<T[]> => {
-  const [gateFailures, { isOn }] = await Promise.all([
-    countGateFailures(db, thread.post.id),
+const isOver = ({ clock }: Engine, thread: FoundThread): boolean =>
+  threadStop(thread, { gateFailures: thread.gateFailures, now: clock() }) !== null
+
+type Around = Pick<Stage, 'cast' | 'recentShare'> & {
+  /** Whom the person does not want to be answered by. */
+  refused: ReadonlySet<string>
+  isOn: boolean
+}
+
+/** What is asked while the thread is read: somebody waits to see the first character type. */
+const lookAround = async (
+  { db, setup }: Engine,
+  cause: { postId: number; commentId: number | null },
+): Promise<Around> => {
+  const [cast, recentShare, refused, { isOn }] = await Promise.all([
+    readCast(db),
+    readRecentShare(db),
+    readRefused(db, cause),
     setup(),
   ])
-  const isStopped =
-    !isOn || limit !== null || threadStop(thread, { gateFailures, now: clock() }) !== null
-  return isStopped ? castings.filter(({ isForced }) => isForced) : castings
+  return { cast, recentShare, refused, isOn }
 }
+
+type Round = Omit<Around, 'isOn'> & Pick<Stage, 'cause' | 'wave'> & { passed: readonly string[] }
 
 const setStage = async (
   { db }: Engine,
   thread: Thread,
-  { cause, wave, passed }: Pick<Stage, 'cause' | 'wave'> & { passed: readonly string[] },
+  { cast, recentShare, refused, cause, wave, passed }: Round,
 ): Promise<Stage> => {
   const topic = topicOf(thread.post)
-  const [cast, held, recentShare, refused] = await Promise.all([
-    readCast(db),
-    listHeld(db, topic.key),
-    readRecentShare(db),
-    readRefused(db, { postId: thread.post.id, commentId: cause?.id ?? null }),
-  ])
   return {
     cast: cast.filter(({ id }) => !refused.has(id) && !passed.includes(id)),
     thread,
     cause,
     wave,
     category: topic.category,
-    held,
+    held: await listHeld(db, topic.key),
     unclaimed: unclaimedShare(thread, topic),
     recentShare,
     seed: hash(`${thread.post.id} ${cause?.id ?? 0}`),

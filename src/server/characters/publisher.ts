@@ -14,8 +14,7 @@ type Draft = {
   isTold?: boolean
 }
 
-/** Tells that a character types; heard when the transaction commits, and `poke` says so. */
-export const tellTyping = (
+const tellTyping = (
   trx: Trx,
   { postId, replyId, characterId, parentId }: Omit<Draft, 'isForced' | 'isTold'>,
 ): Promise<void> => announce(trx, { kind: 'typing', postId, replyId, characterId, parentId })

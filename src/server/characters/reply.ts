@@ -1,5 +1,6 @@
 import { type Trx, announce } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
+import { beginTurn } from './begin.ts'
 import type { Plan } from './brief.ts'
 import { writeBrief } from './briefing.ts'
 import { commitReply } from './commit.ts'
@@ -7,27 +8,19 @@ import type { Engine } from './engine.ts'
 import { recall } from './memory.ts'
 import { type Persona, readCast } from './persona.ts'
 import { makePlan } from './plan.ts'
-import { openPublisher, type Publisher, tellTyping } from './publisher.ts'
+import { openPublisher, type Publisher } from './publisher.ts'
 import type { Held } from './stance.ts'
 import { readHeld } from './stances.ts'
 import { stopReason } from './stop.ts'
-import { type Said, type Thread, findThread } from './thread.ts'
+import { type FoundThread, type Said, findThread } from './thread.ts'
 import { type Topic, topicOf } from './topic.ts'
-import {
-  type TurnRow,
-  countGateFailures,
-  endTurn,
-  gone,
-  holdPlan,
-  postponeTurn,
-  takeTurn,
-} from './turns.ts'
+import { type TurnRow, endTurn, gone, postponeTurn, takeTurn } from './turns.ts'
 import { findWords } from './words.ts'
 
 /** A turn with everything that is known when it is taken. */
 export type Scene = {
   turn: TurnRow
-  thread: Thread
+  thread: FoundThread
   topic: Topic
   persona: Persona
   cast: readonly Persona[]
@@ -37,12 +30,15 @@ export type Scene = {
 
 /** Takes a turn: plan, words, gate, comment; or passes, visibly; or says that it will be later. */
 export const speak = async (engine: Engine, replyId: number): Promise<void> => {
-  const turn = await takeTurn(engine.db, replyId)
+  const { db, setup } = engine
+  const [turn, cast, { isOn }] = await Promise.all([takeTurn(db, replyId), readCast(db), setup()])
   if (!turn) return
-  const decided = await decide(engine, turn)
-  poke()
+  const decided = isOn
+    ? await decide(engine, turn, cast)
+    : silent(turn, 'the characters are switched off here')
   if ('dropped' in decided) return end(engine, turn, 'dropped', decided.dropped)
   if ('pass' in decided) return end(engine, turn, 'passed', decided.pass)
+  poke({ kind: 'typing', ...draftOf(decided.scene, decided.plan) })
   try {
     await say(engine, decided.scene, decided.plan)
   } catch (error) {
@@ -66,22 +62,20 @@ type Decided = { dropped: string } | { pass: string } | { scene: Scene; plan: Pl
  * Under the post's lock: two characters that plan at one time do not plan the same. That it types is
  * told with its plan, before the next one that waits for the lock has begun.
  */
-const decide = async (engine: Engine, turn: TurnRow): Promise<Decided> => {
-  if (!(await engine.setup()).isOn) return silent(turn, 'the characters are switched off here')
-  return engine.db.transaction().execute(async (trx) => {
+const decide = ({ db, clock }: Engine, turn: TurnRow, cast: readonly Persona[]): Promise<Decided> =>
+  db.transaction().execute(async (trx) => {
     await trx.selectFrom('posts').select('id').where('id', '=', turn.postId).forUpdate().execute()
-    const scene = await setScene(trx, turn)
+    const scene = await setScene(trx, turn, cast)
     if (scene === null) return { dropped: gone }
     if (scene === 'off') return silent(turn, 'it is switched off here')
-    const halt = await mayNotSpeak(trx, scene, engine.clock())
+    const halt = mayNotSpeak(scene, clock())
     if (halt) return silent(turn, halt)
     const planned = makePlan({ ...scene, ...turn.why, isForced: turn.isForced, seed: turn.id })
     if ('pass' in planned) return planned
-    await holdPlan(trx, turn, planned.plan)
-    await tellTyping(trx, draftOf(scene, planned.plan))
-    return { scene, plan: planned.plan }
+    const { plan } = planned
+    await beginTurn(trx, turn, { plan, parentId: plan.target?.commentId ?? null })
+    return { scene, plan }
   })
-}
 
 const draftOf = ({ turn, persona }: Scene, plan: Plan) => ({
   postId: turn.postId,
@@ -95,9 +89,12 @@ const silent = ({ isForced }: TurnRow, reason: string): Decided =>
   isForced ? { pass: reason } : { dropped: reason }
 
 /** null: the discussion is gone; 'off': the character has been switched off since it was cast. */
-const setScene = async (trx: Trx, turn: TurnRow): Promise<Scene | 'off' | null> => {
+const setScene = async (
+  trx: Trx,
+  turn: TurnRow,
+  cast: readonly Persona[],
+): Promise<Scene | 'off' | null> => {
   const thread = await findThread(trx, turn.postId)
-  const cast = await readCast(trx)
   const persona = cast.find(({ id }) => id === turn.characterId)
   const cause = turn.causeCommentId
     ? thread?.comments.find(({ id }) => id === turn.causeCommentId)
@@ -113,13 +110,13 @@ const setScene = async (trx: Trx, turn: TurnRow): Promise<Scene | 'off' | null> 
   return { turn, thread, topic, persona, cast, cause, held }
 }
 
-const mayNotSpeak = async (trx: Trx, { turn, thread, cause }: Scene, now: Date) => {
+const mayNotSpeak = ({ turn, thread, cause }: Scene, now: Date) => {
   const claim = thread.claims.find(({ id }) => id === turn.why.claimId)
   return stopReason(thread, {
     characterId: turn.characterId,
     parentId: claim?.commentId ?? cause?.id ?? null,
     isForced: turn.isForced,
-    gateFailures: turn.isForced ? 0 : await countGateFailures(trx, turn.postId),
+    gateFailures: turn.isForced ? 0 : thread.gateFailures,
     now,
   })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readCharacter } from '#shared/character-page.ts'
 import { listCharacters, readReceipt } from '#shared/characters.ts'
 import { readDigest } from '#shared/digest.ts'
+import { keptUntil } from '../db/kept-until.ts'
 import { hiddenFrom } from '../hiding/hidden.ts'
 import { sendVersion } from '../http/etag.ts'
 import { anyone } from '../http/guard.ts'
@@ -13,8 +14,14 @@ import { readCast, toCharacter } from './persona.ts'
 import { findReceipt } from './receipt.ts'
 
 export const characterRoutes = (app: FastifyInstance, { db }: Services): void => {
+  const lineup = keptUntil({
+    hub: app.hub,
+    read: async () => Buffer.from(JSON.stringify((await readCast(db)).map(toCharacter))),
+    ends: ({ kind }) => kind === 'cast',
+  })
+  app.addHook('onClose', async () => lineup.close())
   route(app, listCharacters, { guard: anyone }, async ({ request, reply }) =>
-    sendVersion(request, reply, JSON.stringify((await readCast(db)).map(toCharacter))),
+    sendVersion(request, reply, await lineup.read()),
   )
   route(app, readCharacter, { guard: anyone }, ({ params, viewer, request }) =>
     app.lagging(request, (reads) => viewCharacter(reads, params.id, viewer?.id ?? null)),
@@ -22,6 +29,6 @@ export const characterRoutes = (app: FastifyInstance, { db }: Services): void =>
   route(app, readReceipt, { guard: anyone }, ({ params }) => findReceipt(db, params.id))
   route(app, readDigest, { guard: anyone }, async ({ params, viewer, request, reply }) => {
     const hidden = await hiddenFrom(db, viewer?.id ?? null)
-    return sendVersion(request, reply, JSON.stringify(await viewDigest(db, params.id, hidden)))
+    return sendVersion(request, reply, await viewDigest(db, params.id, hidden))
   })
 }

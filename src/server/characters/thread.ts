@@ -51,6 +51,9 @@ export type Thread = {
   plannedAspects: string[]
 }
 
+/** With how many turns in a row, up to now and since the last person spoke, ended at the gate. */
+export type FoundThread = Thread & { gateFailures: number }
+
 /** A thread is capped at 24 AI comments, so this many reach back past every rule's horizon. */
 const mostComments = 200
 
@@ -59,22 +62,25 @@ type ThreadRow = ThreadPost & {
   claims: Claim[]
   usedFacts: string[]
   plans: { aspectId: string | null; factIds: string[] }[]
+  gates: boolean[]
 }
 
 /**
  * undefined: the post is gone. One statement: somebody waits to see the first character type, and
  * has this read twice before.
  */
-export const findThread = async (trx: Trx, postId: number): Promise<Thread | undefined> => {
+export const findThread = async (trx: Trx, postId: number): Promise<FoundThread | undefined> => {
   const [row] = await readThread(trx, { postId })
   if (!row) return undefined
-  const { comments, claims, usedFacts, plans, ...post } = row
+  const { comments, claims, usedFacts, plans, gates, ...post } = row
+  const streak = gates.indexOf(false)
   return {
     post,
     comments,
     claims,
     usedFacts: [...usedFacts, ...plans.flatMap(({ factIds }) => factIds)],
     plannedAspects: plans.flatMap(({ aspectId }) => aspectId ?? []),
+    gateFailures: streak === -1 ? gates.length : streak,
   }
 }
 
@@ -114,7 +120,15 @@ const readThread = statement<ThreadRow, 'postId'>(
       array(
         select why -> 'plan' from replies
         where post_id = p.id and state = 'speaking' and why ? 'plan'
-      ) as plans
+      ) as plans,
+      array(
+        select coalesce(why ->> 'fault' = 'gate', false) from replies
+        where post_id = p.id and settled_at > coalesce(
+          (select max(created_at) from comments where post_id = p.id and user_id is not null),
+          '-infinity'
+        )
+        order by settled_at desc limit 5
+      ) as gates
     from posts p join users u on u.id = p.user_id
     where p.id = ${postId} and p.deleted_at is null
   `,

@@ -18,6 +18,18 @@ export type Topic = {
  * thing, and nobody is held to what they said on the other.
  */
 export const topicOf = (post: { id: number; content: string }): Topic => {
+  const name = `${post.id} ${post.content}`
+  const topic = kept.get(name) ?? readTopic(post)
+  if (kept.size >= keptMost) kept.clear()
+  kept.set(name, topic)
+  return topic
+}
+
+/** Whoever casts and each who speaks asks about the same post, and reading it takes milliseconds. */
+const kept = new Map<string, Topic>()
+const keptMost = 100
+
+const readTopic = (post: { id: number; content: string }): Topic => {
   const frame = readPost(post.content)
   const { pack } = frame.language === 'de' ? { pack: openPack } : routePack(frame)
   if (pack.id !== 'open') return { key: `pack:${pack.id}`, pack, category: pack.category }

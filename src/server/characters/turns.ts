@@ -65,18 +65,6 @@ export const takeTurn = async (trx: Trx, replyId: number): Promise<TurnRow | nul
   return rows[0] ?? null
 }
 
-/** Says what a turn is going to be about, so that nobody else plans the same at the same time. */
-export const holdPlan = async (
-  trx: Trx,
-  { id }: TurnRow,
-  plan: { aspectId: string | null; factIds: string[] },
-): Promise<void> => {
-  const { aspectId, factIds } = plan
-  await sql`update replies set why = why || ${JSON.stringify({ plan: { aspectId, factIds } })}::jsonb where id = ${id}`.execute(
-    trx,
-  )
-}
-
 /** Gives a turn back, to be taken again later. */
 export const postponeTurn = async (trx: Trx, { id }: TurnRow, runAt: Date): Promise<void> => {
   await sql`update replies set state = 'planned', due_at = ${runAt} where id = ${id}`.execute(trx)
@@ -143,18 +131,6 @@ const nextWave = (
     { postId, commentId, ...next },
     { key: `cast:${postId}:${commentId ?? 0}:${next.wave}:${next.passed.length}`, maxAttempts: 8 },
   )
-}
-
-/** How many turns in a row, up to now and since the last person spoke, ended at the gate. */
-export const countGateFailures = async (trx: Trx, postId: number): Promise<number> => {
-  const { rows } = await sql<{ isGate: boolean }>`
-    select coalesce(why ->> 'fault' = 'gate', false) as "isGate" from replies
-    where post_id = ${postId} and settled_at is not null
-      and settled_at > coalesce((select max(created_at) from comments where post_id = ${postId} and user_id is not null), '-infinity')
-    order by settled_at desc limit 5
-  `.execute(trx)
-  const streak = rows.findIndex(({ isGate }) => !isGate)
-  return streak === -1 ? rows.length : streak
 }
 
 /** Why a turn ends whose post, or the comment that called for it, has been deleted. */

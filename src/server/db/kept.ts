@@ -4,8 +4,8 @@ import type { Announcement } from './outbox.ts'
 import { onPoke } from './wake.ts'
 
 export type Kept = {
-  /** What was counted, as JSON, at most `againMs` old while people write. */
-  read: () => Promise<string>
+  /** What was counted, as JSON, at most `againMs` old while people write; the same bytes while it is the same. */
+  read: () => Promise<Buffer>
   close: () => void
 }
 
@@ -29,17 +29,19 @@ const restShare = 20
 /** Keeps an answer that is costly to count; counts again only after something happened. */
 export const keepCounted = (ground: Ground): Kept => {
   const { hub, concerns, onChange, onError, againMs } = ground
-  let json: string | undefined
+  let json: Buffer | undefined
   let dueAt = 0
   let isStale = true
   let timer: NodeJS.Timeout | undefined
 
+  const countNow = async () => Buffer.from(JSON.stringify(await ground.count()))
   const count = oneAtATime(async () => {
     isStale = false
     const began = performance.now()
     dueAt = began + againMs
     const before = json
-    json = JSON.stringify(await ground.count())
+    const counted = await countNow()
+    if (!before?.equals(counted)) json = counted
     const tookMs = performance.now() - began
     dueAt = began + Math.max(againMs, restShare * tookMs)
     if (before !== undefined && before !== json) onChange()
@@ -65,7 +67,7 @@ export const keepCounted = (ground: Ground): Kept => {
   return {
     read: async () => {
       if (isStale && performance.now() >= dueAt) await count()
-      return json ?? JSON.stringify(await ground.count())
+      return json ?? countNow()
     },
     close: () => {
       for (const end of forget) end()

@@ -50,7 +50,7 @@ const patience = {
 export const openPool = (where: pg.PoolConfig, log: Log): pg.Pool => {
   const pool = new pg.Pool({
     ...patience,
-    max: 30,
+    max: poolMost,
     keepAlive: true,
     application_name: applicationName,
     Client: PreparingClient,
@@ -65,12 +65,17 @@ export const openPool = (where: pg.PoolConfig, log: Log): pg.Pool => {
 }
 
 const poolMost = 30
+/**
+ * For jobs, however many run at once: each needs one for moments. All workers of the queue look for work
+ * at the same time, and what each look opens holds 4 to 7 MB until nobody has used it for ten seconds.
+ */
+export const workingMost = 8
 /** What those who serve share: of the embedded database's 100 connections the rest is for the worker. */
 const servingMost = 60
 
 const poolSize = ({ ROLE, WEB_CONCURRENCY }: Env): number =>
   ROLE === 'worker'
-    ? poolMost
+    ? workingMost
     : Math.min(poolMost, Math.max(3, Math.floor(servingMost / WEB_CONCURRENCY)))
 
 /** The address under which another process finds the same database. */

@@ -9,7 +9,8 @@ export type Trx = Db | Transaction<Tables>
 
 /** What happened, by id; http/live.ts turns it into what a browser may hear. */
 export type Announcement =
-  | { kind: 'post'; postId: number }
+  /** `isQuiet` stands in no log: whoever wrote it says that nobody has to answer or to be told. */
+  | { kind: 'post'; postId: number; isQuiet?: boolean }
   | { kind: 'comment'; postId: number; commentId: number; replyId: number | null }
   | {
       kind: 'typing'

@@ -1,5 +1,5 @@
 import type { Announcement } from './outbox.ts'
-import { onPoke, poke } from './wake.ts'
+import { onPoke, poke, type Wake } from './wake.ts'
 
 type Port = {
   on: (event: 'message', hear: (message: unknown) => void) => unknown
@@ -15,9 +15,13 @@ const isNews = (message: unknown): message is News =>
 
 /**
  * What is committed on one thread wakes those who look for news on the other, too, told together
- * after each round of the loop. What was heard from there is not told back.
+ * after each round of the loop. What was heard from there is not told back. `listen` chooses what
+ * the other thread has a use for.
  */
-export const relayPokes = (port: Port): (() => void) => {
+export const relayPokes = (
+  port: Port,
+  listen: (wake: Wake) => () => void = onPoke,
+): (() => void) => {
   let isHearing = false
   let telling: NodeJS.Immediate | undefined
   let news: News = { committed: [] }
@@ -32,7 +36,7 @@ export const relayPokes = (port: Port): (() => void) => {
     for (const committed of message.committed) poke(committed ?? undefined)
     isHearing = false
   }
-  const forget = onPoke((committed) => {
+  const forget = listen((committed) => {
     if (isHearing) return
     // Of those that do not say what, one is as good as a hundred.
     if (committed || !news.committed.includes(null)) news.committed.push(committed ?? null)

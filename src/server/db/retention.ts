@@ -37,10 +37,14 @@ export const forgetOldEvents = async (db: Db): Promise<number> => {
 }
 
 /**
- * The events after one place up to another, in order; null when some of them are forgotten, they
- * are too many, or the place is of another database's log.
+ * The events after one place up to another that this listener may hear (null: a visitor), in order;
+ * null when some of them are forgotten, they are too many, or the place is of another database's
+ * log. What others are told privately does not count: a wave of it would have everybody read anew.
  */
-export const readMissed = async (db: Db, after: Cursor, upTo: Cursor): Promise<Logged[] | null> => {
+export const readMissed = async (
+  db: Db,
+  { after, upTo, userId }: { after: Cursor; upTo: Cursor; userId: string | null },
+): Promise<Logged[] | null> => {
   if (!(await isRemembered(db, after))) return null
   const [xact, id] = cursorParts(after)
   const [lastXact, lastId] = cursorParts(upTo)
@@ -48,6 +52,7 @@ export const readMissed = async (db: Db, after: Cursor, upTo: Cursor): Promise<L
     select xact_id::text as xact, id, kind, payload, user_id as "userId" from events
     where (xact_id, id) > (${xact}::xid8, ${id}::bigint)
       and (xact_id, id) <= (${lastXact}::xid8, ${lastId}::bigint)
+      and (user_id is null or user_id = ${userId})
     order by xact_id, id limit ${caughtUpMost + 1}
   `.execute(db)
   return rows.length > caughtUpMost ? null : rows.map(toLogged)

@@ -1,9 +1,5 @@
 import type { Db } from './outbox.ts'
 
-/** So many statements of a kind may be under way; who comes meanwhile goes with the next. */
-const lanes = 2
-/** A statement that takes longer waits for somebody's lock: it holds up nobody who comes later. */
-const patienceMs = 50
 /** How many writes go in one statement. */
 const most = 32
 
@@ -12,19 +8,22 @@ type Waiting<Item, Result> = {
   resolve: (result: Result) => void
   reject: (error: unknown) => void
 }
-type Queue<Item, Result> = { waiting: Waiting<Item, Result>[]; underWay: number; isDue: boolean }
+type Queue<Item, Result> = { waiting: Waiting<Item, Result>[]; isBusy: boolean }
 
 type Ways<Item, Result> = {
   /** Writes them all in one statement, which is a transaction; gives a result for each, in this order. */
   write: (db: Db, items: Item[]) => Promise<Result[]>
   /** Two items that have a key in common never go in one statement. */
   keysOf: (item: Item) => string[]
+  /** A statement that takes longer waits for somebody's lock: it holds up nobody who comes later; ms. */
+  patienceMs: number
 }
 
 /**
  * Gives a `write` for one thing that shares its statement with what others write in the same moment:
- * alone nobody waits, in a crowd one statement, and one commit, serves many. Each answer comes after
- * the commit. When PostgreSQL refuses a statement for what one of them wrote, each is asked for by itself.
+ * alone nobody waits; who comes while a statement is under way goes with the next, so that in a crowd
+ * one statement, and one commit, serves many. Each answer comes after the commit. When PostgreSQL
+ * refuses a statement for what one of them wrote, each is asked for by itself.
  */
 export const together = <Item, Result>(ways: Ways<Item, Result>) => {
   const queues = new WeakMap<Db, Queue<Item, Result>>()
@@ -32,25 +31,22 @@ export const together = <Item, Result>(ways: Ways<Item, Result>) => {
   const queueOf = (db: Db): Queue<Item, Result> => {
     const known = queues.get(db)
     if (known) return known
-    const fresh = { waiting: [], underWay: 0, isDue: false }
+    const fresh = { waiting: [], isBusy: false }
     queues.set(db, fresh)
     return fresh
   }
   const send = (db: Db, queue: Queue<Item, Result>): void => {
-    queue.isDue = false
-    while (queue.waiting.length > 0 && queue.underWay < lanes) {
-      const batch = take(queue.waiting, ways)
-      queue.underWay += 1
-      const leave = once(() => {
-        queue.underWay -= 1
-        send(db, queue)
-      })
-      const tired = setTimeout(leave, patienceMs)
-      void writeAll(db, batch, ways).finally(() => {
-        clearTimeout(tired)
-        leave()
-      })
-    }
+    const batch = take(queue.waiting, ways)
+    queue.isBusy = batch.length > 0
+    if (!queue.isBusy) return
+    const leave = once(() => send(db, queue))
+    const tired = setTimeout(leave, ways.patienceMs)
+    void writeAll(db, batch, ways).then((answer) => {
+      clearTimeout(tired)
+      // The next statement is under way while these are answered.
+      leave()
+      answer()
+    })
   }
 
   return (db: Db, item: Item): Promise<Result> => {
@@ -59,8 +55,8 @@ export const together = <Item, Result>(ways: Ways<Item, Result>) => {
     return new Promise((resolve, reject) => {
       const queue = queueOf(db)
       queue.waiting.push({ item, resolve, reject })
-      if (queue.isDue || queue.underWay === lanes) return
-      queue.isDue = true
+      if (queue.isBusy) return
+      queue.isBusy = true
       // What has arrived with it is heard in the same round of the loop.
       setImmediate(send, db, queue)
     })
@@ -85,21 +81,23 @@ const take = <Item, Result>(
   return batch
 }
 
+/** Gives how to answer them. */
 const writeAll = async <Item, Result>(
   db: Db,
   batch: Waiting<Item, Result>[],
   ways: Ways<Item, Result>,
-): Promise<void> => {
+): Promise<() => void> => {
   try {
     const results = await ways.write(
       db,
       batch.map(({ item }) => item),
     )
-    batch.forEach(({ resolve }, at) => resolve(results[at] as Result))
+    return () => batch.forEach(({ resolve }, at) => resolve(results[at] as Result))
   } catch (error) {
-    if (batch.length > 1 && isRefused(error))
-      await Promise.all(batch.map((one) => alone(db, one, ways)))
-    else for (const { reject } of batch) reject(error)
+    if (batch.length === 1 || !isRefused(error))
+      return () => batch.forEach(({ reject }) => reject(error))
+    await Promise.all(batch.map((one) => alone(db, one, ways)))
+    return () => undefined
   }
 }
 

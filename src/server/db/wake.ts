@@ -1,6 +1,6 @@
 import type { Announcement } from './outbox.ts'
 
-type Wake = (committed?: Announcement) => void
+export type Wake = (committed?: Announcement) => void
 
 const sleepers = new Set<Wake>()
 
@@ -17,3 +17,19 @@ export const onPoke = (wake: Wake): (() => void) => {
   sleepers.add(wake)
   return () => sleepers.delete(wake)
 }
+
+const idle = new Set<Announcement['kind']>([
+  'share',
+  'story',
+  'story_view',
+  'hiding',
+  'ejected',
+  'typing',
+])
+
+/** The same without what leaves a worker nothing to do. */
+export const onWork = (wake: Wake): (() => void) =>
+  onPoke((committed) => isWork(committed) && wake(committed))
+
+const isWork = (committed: Announcement | undefined): boolean =>
+  !committed || !(idle.has(committed.kind) || (committed.kind === 'post' && committed.isQuiet))

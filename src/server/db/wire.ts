@@ -18,11 +18,14 @@ export type News = {
 export type Wire = {
   start: () => Promise<Cursor>
   read: (after: Cursor) => Promise<News>
+  /** Nothing while no other process has been heard. */
   tellOthers: () => Promise<void>
   close: () => Promise<void>
 }
 
 const channel = 'symposia_events'
+/** Asks whether somebody else listens; whoever does answers. */
+const hello = 'hello'
 const batch = 500
 
 type EventRow = {
@@ -50,13 +53,17 @@ const readLog = `
     order by xact_id, id limit ${batch}
   ) as news on true`
 
-/** Connects again by itself, at the next use, when the database went away. */
+/**
+ * Connects again by itself, at the next use, when the database went away. While no other process has
+ * been heard nobody is told anything: a NOTIFY is a statement and a commit for each write.
+ */
 export const openWire = async (
   pool: Pool,
   onError: (error: unknown) => void,
   onNews: () => void,
 ): Promise<Wire> => {
   let client: PoolClient | undefined
+  let hasOthers = false
 
   const connected = async (): Promise<PoolClient> => {
     if (client) return client
@@ -66,10 +73,15 @@ export const openWire = async (
       onError(error)
       drop(fresh)
     })
-    fresh.on('notification', ({ processId }) => {
-      if (processId !== (fresh as PoolClient & { processID?: number }).processID) onNews()
+    fresh.on('notification', ({ processId, payload }) => {
+      if (processId === (fresh as PoolClient & { processID?: number }).processID) return
+      hasOthers = true
+      if (payload === hello) tellOthers().catch(onError)
+      onNews()
     })
-    await fresh.query(`listen ${channel}`)
+    // What is told is no loss: nobody has to wait for the disk, least of all who reads behind it.
+    await fresh.query(`set synchronous_commit = off; listen ${channel}`)
+    await fresh.query(`notify ${channel}, '${hello}'`)
     return fresh
   }
   const drop = (broken: PoolClient) => {
@@ -95,6 +107,8 @@ export const openWire = async (
     return mine
   }
 
+  const tellOthers = () => use(async (used) => void (await used.query(`notify ${channel}`)))
+
   return {
     start: () =>
       use(async (used) => {
@@ -112,7 +126,7 @@ export const openWire = async (
         })
         return toNews(rows)
       }),
-    tellOthers: () => use(async (used) => void (await used.query(`notify ${channel}`))),
+    tellOthers: async () => (hasOthers ? tellOthers() : undefined),
     close: async () => {
       if (client) drop(client)
     },

@@ -16,7 +16,7 @@ export type Hidden = {
   isNone: boolean
 }
 
-const nothing: Hidden = {
+export const nothingHidden: Hidden = {
   viewerId: '',
   people: new Set(),
   blocked: new Set(),
@@ -45,11 +45,11 @@ const hidingsOf = statement(
 
 /** What this person is not to see; a visitor (null) sees all, without a query. */
 export const hiddenFrom = async (db: Trx, viewerId: string | null): Promise<Hidden> => {
-  if (viewerId === null) return nothing
+  if (viewerId === null) return nothingHidden
   const [row] = await hidingsOf(db, { viewer: viewerId })
   const { muted, blocked, characters, words } = row as Row
   const isNone = [muted, blocked, characters, words].every(({ length }) => length === 0)
-  if (isNone) return nothing
+  if (isNone) return nothingHidden
   return {
     viewerId,
     people: new Set([...muted, ...blocked]),

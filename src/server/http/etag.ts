@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { inProcessHeader } from './limits.ts'
+import { isInProcess } from './limits.ts'
 
 /** A strong ETag of these very bytes. */
 export const etagOf = (body: string | Buffer): string =>
@@ -15,16 +15,17 @@ export const isFresh = (request: Pick<FastifyRequest, 'headers'>, etag: string):
 }
 
 /**
- * Sends JSON with its ETag, or 304 when the browser has it. Answers differ per viewer, so never
- * shared. A page that is being drawn here asks for no version.
+ * Sends an answer, or JSON that lies ready, with its ETag, or 304 when the browser has it. Answers
+ * differ per viewer, so never shared. A page that is being drawn here takes the answer as it is.
  */
 export const sendVersion = (
   request: FastifyRequest,
   reply: FastifyReply,
-  body: string | Buffer,
-) => {
+  answer: object | Buffer,
+): FastifyReply => {
+  if (isInProcess(request)) return reply.send(answer)
+  const body = Buffer.isBuffer(answer) ? answer : JSON.stringify(answer)
   const send = () => reply.header('content-type', 'application/json; charset=utf-8').send(body)
-  if (request.headers[inProcessHeader] === request.server.inProcessKey) return send()
   const etag = etagOf(body)
   reply.header('etag', etag).header('cache-control', 'private, no-cache')
   return isFresh(request, etag) ? reply.code(304).send() : send()

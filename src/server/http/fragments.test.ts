@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-type Rendered = { app: (string | Uint8Array)[]; head: string }
+type Rendered = { status: number; app: (string | Uint8Array)[]; head: string }
 type Visit = { url: string; isVisitor: boolean; aiChoice: AiChoice } & Record<string, unknown>
 type Entry = { render: (visit: Visit, store?: null) => Promise<Rendered> }
 
@@ -110,4 +110,19 @@ test('what somebody likes, wrote or may delete shows on nobody else’s page', a
   expect(count(pages.bob, edit)).toBe(1)
   expect(count(pages.visitor, edit)).toBe(0)
   expect(count(pages.visitor, 'popover')).toBe(0)
+})
+
+test('a page of something that is not there says so, and nothing of what went wrong here', async () => {
+  const { render } = await entryOf('')
+  for (const [url, words] of [
+    ['/post/987654321', 'Post Not Found'],
+    ['/character/nobody', 'Character not found'],
+    ['/profile/nobody', 'User not found'],
+    ['/no-such-page', 'Page Not Found'],
+  ] as const) {
+    const page = await render(visitOf(url, null, allShown))
+    expect(page, url).toMatchObject({ status: 404, head: expect.stringContaining(words) })
+    expect(textOf(page), url).toContain(words)
+    expect(textOf(page), url).not.toContain('<pre')
+  }
 })

@@ -216,6 +216,10 @@ const mapValues = <K extends string, A, B>(record: Record<K, A>, map: (value: A)
 /** The server render calls with this header; the secret value never leaves the process. */
 export const inProcessHeader = 'x-in-process'
 
+/** Whether a page that is drawn here makes this call. */
+export const isInProcess = ({ headers, server }: Pick<FastifyRequest, 'headers' | 'server'>) =>
+  headers[inProcessHeader] === server.inProcessKey
+
 const refuse = ({ what }: Limit, refusal: Refusal | null): void => {
   if (!refusal) return
   const { rule, seconds } = refusal

@@ -3,7 +3,8 @@ import type { Post } from '#shared/posts.ts'
 import type { Heard } from '../db/events.ts'
 import type { Announcement } from '../db/outbox.ts'
 import { viewComments, viewPasses, viewPosts } from '../posts/feed.ts'
-import { readCast, readCounts } from '../posts/rows.ts'
+import { readCounts } from '../posts/rows.ts'
+import type { Cast } from '../posts/views.ts'
 import { noReaders, readReaders } from '../readers/readers.ts'
 import type { Services } from '../services.ts'
 import { viewStories } from '../stories/stories.ts'
@@ -22,10 +23,10 @@ export const presentEvents = async (
   return said.map((one) => present(one, shown))
 }
 
-type Ground = Pick<Services, 'db' | 'env'>
+type Ground = Pick<Services, 'db' | 'env'> & { readCast: () => Promise<Cast> }
 type Shown = Awaited<ReturnType<typeof readShown>>
 
-const readShown = async ({ db, env }: Ground, said: Announcement[]) => {
+const readShown = async ({ db, env, readCast }: Ground, said: Announcement[]) => {
   const of = <K extends Announcement['kind']>(kind: K) =>
     said.filter((one): one is Extract<Announcement, { kind: K }> => one.kind === kind)
   const comments = [...of('comment'), ...of('comment_edit')]
@@ -37,7 +38,7 @@ const readShown = async ({ db, env }: Ground, said: Announcement[]) => {
     viewComments(db, unique(comments.map(({ commentId }) => commentId)), null),
     viewPasses(db, unique(of('pass').map(({ replyId }) => replyId))),
     viewStories({ db, env }, unique(of('story').map(({ storyId }) => storyId))),
-    of('typing').length > 0 ? readCast(db) : null,
+    of('typing').length > 0 ? readCast() : null,
     readReaders(db, unique(of('readers').map(({ postId }) => postId))),
     readCounts(db, {
       posts: unique([

@@ -153,6 +153,26 @@ test('what is for one person only goes to that person', async () => {
   expect(drafts(caughtUp)).toBe(0)
 })
 
+test('a wave of what others are told privately does not have anybody read again', async () => {
+  const ben = await site.signUp()
+  const { id } = await write('Before the wave')
+  const after = site.app.hub.position()
+  const payload = JSON.stringify({ postId: id, replyId: 1, content: 'For Ben' })
+  const wave = Array.from({ length: 1_200 }, () => ({
+    kind: 'draft',
+    user_id: ben.user.id,
+    payload,
+  }))
+  await site.db.insertInto('events').values(wave).execute()
+  await site.app.hub.caughtUp()
+  const ears = await listen(site, { after })
+  const last = await write('After the wave')
+  await ears.until(({ data }) => isPost(data, last.id))
+  expect(ears.heard.filter(({ event }) => event === 'reset')).toEqual([])
+  const his = await listen(site, { after, cookies: ben.cookies() })
+  await his.until(({ event }) => event === 'reset')
+})
+
 test('who was away longer than the log lasts is told to read again', async () => {
   const ears = await listen()
   const old = await write('Long ago')

@@ -2,12 +2,14 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { livePath } from '#shared/live.ts'
 import { type Cursor, parseCursor } from '../db/cursor.ts'
+import { keptUntil } from '../db/kept-until.ts'
 import { readMissed } from '../db/retention.ts'
 import type { Services } from '../services.ts'
 import { addressKey, isOwnAddress } from './addresses.ts'
 import { tooMany } from './errors.ts'
 import { isEventHidden } from '../hiding/live.ts'
 import { anyone } from './guard.ts'
+import { readCast } from '../posts/rows.ts'
 import { presentEvents } from './live-events.ts'
 import { type Sink, openStreams } from './streams.ts'
 
@@ -30,13 +32,20 @@ const oldest: Cursor = '0-0'
 /** Server-Sent Events of all that happens; `Last-Event-ID` or `?after=` catches up. */
 export const liveRoute = (app: FastifyInstance, { db, env, log }: Services): void => {
   const onError = (error: unknown) => log.warn({ err: error }, 'Live events cannot be sent now')
+  // Before the streams: it has heard of a change before it is asked.
+  const cast = keptUntil({
+    hub: app.hub,
+    read: () => readCast(db),
+    ends: ({ kind }) => kind === 'cast',
+  })
+  const ground = { db, env, readCast: cast.read }
   const streams = openStreams({
     hub: app.hub,
     present: async (events) => {
-      const [shown] = await Promise.all([presentEvents({ db, env }, events), app.hidden.settled()])
+      const [shown] = await Promise.all([presentEvents(ground, events), app.hidden.settled()])
       return shown
     },
-    readMissed: (after, upTo) => readMissed(db, after, upTo),
+    readMissed: (missed) => readMissed(db, missed),
     onError,
   })
   app.decorate('liveStreams', streams.count)
@@ -45,6 +54,7 @@ export const liveRoute = (app: FastifyInstance, { db, env, log }: Services): voi
   app.addHook('preClose', async () => {
     clearInterval(heart)
     streams.close()
+    cast.close()
   })
 
   app.get(livePath, { config: { guard: anyone.name } }, async (request, reply) => {

@@ -170,10 +170,13 @@ const placeOf = (path: string, choice: AiChoice, language: Language): string => 
   return language === defaultLanguage ? place : `${place} ${language}`
 }
 
+/** What follows an address in the places of its pages. */
+const variants = aiChoices.flatMap((choice) =>
+  languages.map((language) => placeOf('', choice, language)),
+)
+
 const drop = (cache: Forgetting, path: string): void => {
-  for (const choice of aiChoices) {
-    for (const language of languages) cache.drop(placeOf(path, choice, language))
-  }
+  for (const variant of variants) cache.drop(path + variant)
 }
 
 const onceEach = <Key, Value>(make: (key: Key) => Promise<Value>) => {

@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { type Handler, nameOf } from './call.ts'
 import type { Guard } from './guard.ts'
 import { type Issue, invalid } from './errors.ts'
-import type { LimitName, Limiter } from './limits.ts'
+import { isInProcess, type LimitName, type Limiter } from './limits.ts'
 import type { Viewer, Viewers } from './viewer.ts'
 
 declare module 'fastify' {
@@ -65,7 +65,8 @@ export const route = <E extends Endpoint, V extends Viewer | null>(
       reply,
     } as Asked<E, V>
     if (viewer) await app.limiter.byAccount(limit, viewer)
-    return send(reply, endpoint.status, await handler(asked))
+    const given = await handler(asked)
+    return isInProcess(request) ? handOver(reply, given) : send(reply, endpoint.status, given)
   }
   app.handlers.set(nameOf(endpoint), answer)
   app.route({
@@ -91,6 +92,10 @@ const toIssue = ({ path, message }: z.core.$ZodIssue): Issue => ({
     ? `${path.join('.') || 'The body'}: ${message}`
     : message,
 })
+
+/** To a page that is drawn here, which needs no JSON of it. */
+const handOver = (reply: FastifyReply, answer: unknown): FastifyReply =>
+  answer === reply || reply.sent ? reply : reply.send(answer)
 
 const send = (reply: FastifyReply, status: number, answer: unknown): FastifyReply => {
   if (answer === reply || reply.sent) return reply

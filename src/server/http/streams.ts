@@ -37,11 +37,13 @@ export type Streams = {
   close: () => void
 }
 
+type Missed = { after: Cursor; upTo: Cursor; userId: string | null }
+
 type Ground = {
   hub: Hub
   present: (events: Heard[]) => Promise<(LiveEvent | null)[]>
-  /** null: that can no longer be told. */
-  readMissed: (after: Cursor, upTo: Cursor) => Promise<Logged[] | null>
+  /** What this listener may hear of it; null: that can no longer be told. */
+  readMissed: (missed: Missed) => Promise<Logged[] | null>
   onError: (error: unknown) => void
 }
 
@@ -75,7 +77,7 @@ export const openStreams = ({ hub, present, readMissed, onError }: Ground): Stre
   })
 
   const catchUp = async (stream: Stream, after: Cursor, upTo: Cursor) => {
-    const missed = await readMissed(after, upTo)
+    const missed = await readMissed({ after, upTo, userId: stream.sink.userId })
     const frames = missed ? frame(missed, await present(missed)) : [resetFrame(upTo)]
     const waiting = stream.waiting ?? []
     stream.waiting = null

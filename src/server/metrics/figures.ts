@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Tally } from '../http/doorstep.ts'
 import type { Services } from '../services.ts'
-import { type Line, bounds } from './tally.ts'
+import type { Spread } from './spread.ts'
+import type { Line } from './tally.ts'
 
-type Value = { labels: Record<string, string | number>; value: number; metricName?: string }
+type Labels = Record<string, string | number>
+type Value = { labels: Labels; value: number; metricName?: string }
 
 /** One metric, in the shape in which the library writes it out. */
 export type Figure = {
@@ -42,7 +44,10 @@ export const requestFigures = (lines: Iterable<Line>, ready: readonly Tally[]): 
   ]
 }
 
-const histogram = (name: string, { counts, seconds, ...labels }: Line): Value[] => {
+const histogram = (
+  name: string,
+  { bounds, counts, seconds, ...labels }: Spread & Partial<Omit<Line, keyof Spread>>,
+): Value[] => {
   let sum = 0
   const buckets = counts.map((count, at) => ({
     metricName: `${name}_bucket`,
@@ -54,6 +59,13 @@ const histogram = (name: string, { counts, seconds, ...labels }: Line): Value[] 
     { metricName: `${name}_sum`, labels, value: seconds },
     { metricName: `${name}_count`, labels, value: sum },
   ]
+}
+
+/** How long it took to put the front page together anew, from the asking to the ready answer. */
+export const rebuildFigure = (rebuilds: Spread): Figure => {
+  const name = 'symposia_front_page_rebuild_seconds'
+  const help = 'How often the front page was put together anew, and how long that took'
+  return { name, help, type: 'histogram', values: histogram(name, rebuilds) }
 }
 
 type Process = Pick<Services, 'pool'> & { liveStreams: number }

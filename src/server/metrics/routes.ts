@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
-import { processFigures, requestFigures, siteFigures } from './figures.ts'
+import { processFigures, rebuildFigure, requestFigures, siteFigures } from './figures.ts'
 import { tallyRequests } from './tally.ts'
 import { mustBeWatcher } from './watcher.ts'
 
@@ -13,6 +13,7 @@ export const metricsRoutes = (app: FastifyInstance, services: Services): void =>
     const { writeOut } = await import('./write-out.ts')
     const { text, type } = await writeOut([
       ...requestFigures(lines, app.doorstep.tallies),
+      rebuildFigure(app.rebuilds),
       ...processFigures({ pool: services.pool, liveStreams: app.liveStreams() }),
       ...(await siteFigures(services)),
     ])

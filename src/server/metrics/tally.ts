@@ -1,18 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { inProcessHeader } from '../http/limits.ts'
+import { countIn, openSpread, type Spread } from './spread.ts'
 
-/** Upper bounds in seconds; what took longer counts in the last, open one. */
-export const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
+/** In seconds. */
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
 /** All requests of one kind: how many took how long. */
-export type Line = {
-  method: string
-  route: string
-  status: number
-  /** Per bound, and one more for the rest; not added up. */
-  counts: number[]
-  seconds: number
-}
+export type Line = Spread & { method: string; route: string; status: number }
 
 /**
  * Counts every answer. Plain additions in a map of a few hundred lines: the library that writes
@@ -29,13 +23,10 @@ export const tallyRequests = (app: FastifyInstance): Iterable<Line> => {
     const key = `${method} ${route} ${reply.statusCode}`
     let line = lines.get(key)
     if (!line) {
-      const counts = Array.from({ length: bounds.length + 1 }, () => 0)
-      lines.set(key, (line = { method, route, status: reply.statusCode, counts, seconds: 0 }))
+      line = { method, route, status: reply.statusCode, ...openSpread(bounds) }
+      lines.set(key, line)
     }
-    const seconds = reply.elapsedTime / 1000
-    line.seconds += seconds
-    const at = bounds.findIndex((bound) => seconds <= bound)
-    line.counts[at === -1 ? bounds.length : at]! += 1
+    countIn(line, reply.elapsedTime / 1000)
   })
   return { [Symbol.iterator]: () => lines.values() }
 }

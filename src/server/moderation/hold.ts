@@ -69,31 +69,29 @@ export const heldRow = (text: Writing): Record<keyof typeof heldTypes, unknown> 
 }
 
 /**
- * What `together` keeps apart: two texts of one person, the same text twice, and all of newcomers know of
- * each other. A wave is seen by what is held, which a statement does not see of its own rows.
+ * How texts are written together: two of one person, and the same text twice, never in one statement,
+ * and one statement after the other, however slow they are, for a wave and a copy are seen by what is
+ * there already.
  */
-export const keysOfText = ({
-  author,
-  screening,
-}: {
-  author: { id: string }
-  screening?: Screening
-}): string[] => [
-  author.id,
-  ...(screening?.fingerprint ? [`${screening.fingerprint}`] : []),
-  ...(screening?.isNewcomer ? ['newcomer'] : []),
-]
+export const asTexts = {
+  keysOf: ({ author, screening }: { author: { id: string }; screening?: Screening }): string[] => [
+    author.id,
+    ...(screening?.fingerprint ? [`${screening.fingerprint}`] : []),
+  ],
+  patienceMs: 500,
+}
 
 /**
  * A part of a WITH of a statement that writes texts, which are the rows of `given`, at most one of a
  * person: `screened` says of each position whether the text is `clear` to be written, and `held` has
- * the rows of those that are not, if they are `allowed` at all. It is a part of that statement because
+ * the rows of those that are not, if they are `allowed` at all. A wave is seen by what is held already
+ * and by what stands before in the same statement. It is a part of that statement because
  * a round trip of its own would cost as much as the insert. Sent again, a text that waits is the
  * same row.
  */
 export const holding = (allowed: RawBuilder<unknown> = sql`true`) => sql`
   found_doubts as materialized (
-    select position, array_remove(string_to_array(doubts, ',') || array[
+    select position, wave, array_remove(string_to_array(doubts, ',') || array[
       case when fingerprint is not null and copies is not null and (
         ${countCopies} >= copies
         or exists (select from moderation_decisions as decided
@@ -102,15 +100,18 @@ export const holding = (allowed: RawBuilder<unknown> = sql`true`) => sql`
       ) then 'copy' end,
       case when is_newcomer and exists (
         select from held_texts where held_texts.user_id = given.user_id offset 0
-      ) then 'waiting' end,
-      case when wave is not null and (
-        select count(*) from held_texts where created_at > given.at - ${waveCountsFor}
-      ) >= wave then 'wave' end
+      ) then 'waiting' end
     ], null) as doubts
     from given
   ),
   screened as materialized (
-    select position, doubts, cardinality(doubts) = 0 as clear from found_doubts
+    select position, doubts, cardinality(doubts) = 0 as clear from (
+      select position, case when wave is not null and ${countHeldLately} + count(*) filter (
+          where cardinality(doubts) > 0
+        ) over (order by position rows between unbounded preceding and 1 preceding) >= wave
+        then array_append(doubts, 'wave') else doubts end as doubts
+      from found_doubts
+    ) as waved
   ),
   held as (
     insert into held_texts (user_id, thing, post_id, comment_id, parent_id, content, more,
@@ -129,6 +130,13 @@ export const holding = (allowed: RawBuilder<unknown> = sql`true`) => sql`
 const copiesCountFor = sql`interval '24 hours'`
 /** How long what was held counts towards a wave. */
 const waveCountsFor = sql`interval '10 minutes'`
+
+/** What is held counts for the whole statement, no further than matters. */
+const countHeldLately = sql`(select count(*) from (
+  select from held_texts
+  where created_at > (select max(at) from given) - ${waveCountsFor}
+  limit (select max(wave) from given)
+) as held_lately)`
 
 const lately = sql`fingerprint = given.fingerprint and created_at > given.at - ${copiesCountFor}`
 const exceptEdited = (what: HeldThing, id: RawBuilder<unknown>) =>

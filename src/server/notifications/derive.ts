@@ -8,7 +8,7 @@ import { type Notice, type Said, noticesOfComment, noticesOfPost } from './rules
 import { tellUnread } from './unread.ts'
 
 /** Events that are looked at in one transaction. */
-const batch = 500
+export const batch = 500
 const placeKey = 'notified_up_to'
 /** Any number, the same for every process: only one derives at a time. */
 const deriveLock = 727_660_115
@@ -22,17 +22,24 @@ type Logged = { xact: string; id: number; announcement: Announcement }
  */
 export const deriveNotifications = async (db: Db, now: Date): Promise<number> => {
   const { count, told } = await db.transaction().execute(async (trx) => {
-    const events = await takeEvents(trx)
+    const events = await nextEvents(trx)
     const told = events.length === 0 ? [] : await tellOf(trx, events, now)
+    // Last: from its first change on, a transaction keeps back what others write in the log.
+    await moveBehind(trx, events.at(-1))
     return { count: events.length, told }
   })
   if (told.length > 0) poke()
   return count
 }
 
-const takeEvents = async (trx: Trx): Promise<Logged[]> => {
-  // A lock that writes nothing: most looks find nothing new.
-  await sql`select pg_advisory_xact_lock(${deriveLock})`.execute(trx)
+/**
+ * The lock writes nothing: most looks find nothing new. Nor is the disk waited for: what a crash
+ * undoes is undone together with the place in the log, and told again.
+ */
+const nextEvents = async (trx: Trx): Promise<Logged[]> => {
+  await sql`
+    select pg_advisory_xact_lock(${deriveLock}), set_config('synchronous_commit', 'off', true)
+  `.execute(trx)
   const { rows } = await sql<{ xact: string; id: number; kind: string; payload: object }>`
     with place as (
       select split_part(at, '-', 1)::xid8 as xact, split_part(at, '-', 2)::bigint as id
@@ -48,19 +55,20 @@ const takeEvents = async (trx: Trx): Promise<Logged[]> => {
       order by xact_id, events.id limit ${sql.lit(batch)}
     ) as events
   `.execute(trx)
-  const last = rows.at(-1)
-  if (last) {
-    await sql`
-      insert into settings (key, value)
-      values (${placeKey}, to_jsonb(${`${last.xact}-${last.id}`}::text))
-      on conflict (key) do update set value = excluded.value, updated_at = now()
-    `.execute(trx)
-  }
   return rows.map(({ xact, id, kind, payload }) => ({
     xact,
     id,
     announcement: { kind, ...payload } as Announcement,
   }))
+}
+
+const moveBehind = async (trx: Trx, last: Logged | undefined): Promise<void> => {
+  if (!last) return
+  await sql`
+    insert into settings (key, value)
+    values (${placeKey}, to_jsonb(${`${last.xact}-${last.id}`}::text))
+    on conflict (key) do update set value = excluded.value, updated_at = now()
+  `.execute(trx)
 }
 
 /** Gives the people whose list is another now. */

@@ -22,7 +22,10 @@ export const gather = async (trx: Trx, notices: Notice[]): Promise<string[]> => 
         ${column('personId')}::text[], ${column('characterId')}::text[],
         ${column('saidId')}::bigint[], ${column('at')}::timestamptz[]
       ) as given (user_id, kind, about, post_id, comment_id, person_id, character_id, said_id, at)
-      join users on users.id = given.user_id and users.deleted_at is null
+      -- offset 0: looked up by their key, never all people of a site that seemed small
+      cross join lateral (
+        select from users where id = given.user_id and deleted_at is null offset 0
+      ) as there
       left join notification_choices as choices on choices.user_id = given.user_id
       where case kind
           when 'ai_reply' then coalesce(choices.ai_replies, 'quiet') <> 'off'
@@ -52,7 +55,8 @@ export const gather = async (trx: Trx, notices: Notice[]): Promise<string[]> => 
     caused as (
       insert into notification_causes (notification_id, person_id, character_id, comment_id, at)
       select gathered.id, given.person_id, given.character_id, given.said_id, given.at
-      from given join gathered using (user_id, kind, about)
+      -- full: each has its other, and it is never planned as all with all
+      from given full join gathered using (user_id, kind, about)
       on conflict do nothing
     )
     select id, user_id as "userId",

@@ -1,12 +1,13 @@
 import { oneAtATime } from '../db/one-at-a-time.ts'
-import { onPoke } from '../db/wake.ts'
+import { onWork } from '../db/wake.ts'
 import type { Services } from '../services.ts'
-import { deriveNotifications } from './derive.ts'
+import { batch, deriveNotifications } from './derive.ts'
 
 /** A lost wake-up, or a writer that died after its commit, costs at most this. */
 const lookEveryMs = 1_000
-/** Acts in a burst are looked at together; ms. */
+/** Acts in a burst are looked at together, and what follows not at once again; ms. */
 const gatherMs = 50
+const restMs = 250
 
 /** Tells people what happens, soon after it does; gives back how to end that. */
 export const keepNotifying = (
@@ -14,14 +15,17 @@ export const keepNotifying = (
   onError: (error: unknown) => void,
 ): (() => Promise<void>) => {
   const derive = oneAtATime(async () => {
-    while ((await deriveNotifications(db, clock())) > 0);
+    while ((await deriveNotifications(db, clock())) === batch);
   }, onError)
   let soon: NodeJS.Timeout | undefined
-  const forget = onPoke(() => {
+  let rested = 0
+  const forget = onWork(() => {
+    const ms = Math.max(gatherMs, rested - performance.now())
     soon ??= setTimeout(() => {
       soon = undefined
+      rested = performance.now() + restMs
       void derive()
-    }, gatherMs)
+    }, ms)
   })
   const timer = setInterval(() => void derive(), lookEveryMs)
   return async () => {

@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Notification } from '#shared/notifications.ts'
+import { listenTo } from '../../../tests/support/ears.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { ensureCast } from '../characters/cast.ts'
 import { openMailer } from '../mail/mailer.ts'
@@ -208,6 +209,26 @@ test('each event is told once, however many processes look at the same time', as
     .where('user_id', '=', ann.user.id)
     .executeTakeFirstOrThrow()
   expect(Number(count)).toBe(8)
+})
+
+test('telling people of what happened holds nothing else up that happens', async () => {
+  await comment(bob, await post(ann, 'Look here'), 'I do')
+  const slow = await site.pool.connect()
+  await slow.query('begin; lock table notifications in exclusive mode')
+  const telling = settle()
+  await vi.waitFor(async () => {
+    const { rows } = await site.pool.query(
+      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+  const ears = await listenTo(site.url)
+  const id = await post(cid, 'Heard while others are told')
+  await ears.until(({ data }) => data.kind === 'post' && data.post.id === id)
+  await slow.query('rollback')
+  slow.release()
+  await telling
+  ears.cut()
 })
 
 describe('a mail', () => {

@@ -31,11 +31,11 @@ export const popularRoutes = (app: FastifyInstance, { db, log }: Services): void
   const contributors = kept(() => listContributors(db), againMs.contributors)
 
   /** The list that everybody sees, without what is hidden from this member. */
-  const shownTo = async <T>(viewer: Viewer | null, json: string, said: (one: T) => Said) => {
+  const shownTo = async <T>(viewer: Viewer | null, json: Buffer, said: (one: T) => Said) => {
     const hidden = viewer && (await app.hidden.of(viewer.id))
     if (!hidden || hidden.isNone) return json
-    const list = JSON.parse(json) as T[]
-    return JSON.stringify(list.filter((one) => !isHidden(hidden, said(one))))
+    const list = JSON.parse(json.toString()) as T[]
+    return list.filter((one) => !isHidden(hidden, said(one)))
   }
 
   route(app, calls.listRising, { guard: anyone }, async ({ viewer, request, reply }) => {

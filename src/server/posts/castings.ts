@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { gathered } from '../db/gathered.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Announcement, Db } from '../db/outbox.ts'
-import { onPoke } from '../db/wake.ts'
+import { onWork } from '../db/wake.ts'
 
 /** How many writings become jobs in one statement. */
 const batch = 500
@@ -40,7 +40,7 @@ export const keepHandingOver = (
     if ((await handOverCastings(db)) === batch) void handOver()
   }, onError)
   const soon = gathered(gatherMs, handOver)
-  const forget = onPoke((committed) => mayBeCast(committed) && soon.ask())
+  const forget = onWork((committed) => mayBeCast(committed) && soon.ask())
   const timer = setInterval(() => void handOver(), lookEveryMs)
   return async () => {
     forget()

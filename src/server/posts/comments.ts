@@ -7,7 +7,7 @@ import { statementOfMany } from '../db/statement.ts'
 import { together } from '../db/together.ts'
 import { poke } from '../db/wake.ts'
 import { invalid, notFound, unauthorized } from '../http/errors.ts'
-import { heldRow, heldTypes, holding, keysOfText } from '../moderation/hold.ts'
+import { asTexts, heldRow, heldTypes, holding } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { heatTags } from '../trending/heat.ts'
 import { heatOf } from '../trending/score.ts'
@@ -137,5 +137,5 @@ const insertComments = statementOfMany(
 
 const insertComment = together<NewComment, Answer>({
   write: (db, comments) => insertComments(db, comments.map(rowOf)),
-  keysOf: keysOfText,
+  ...asTexts,
 })

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { Comment, Pass, Post, Thread } from '#shared/posts.ts'
 import type { Trx } from '../db/outbox.ts'
-import { type Hidden, hiddenFrom, isHidden, isShown } from '../hiding/hidden.ts'
+import { type Hidden, hiddenFrom, isHidden, isShown, nothingHidden } from '../hiding/hidden.ts'
 import { notFound } from '../http/errors.ts'
 import {
   type CommentRow,
+  type PostRow,
   readCast,
-  readCommentsAfter,
   readCommentsById,
   readLatestComments,
-  findThread,
   readPasses,
   readPosts,
 } from './rows.ts'
+import { findThread } from './thread-rows.ts'
 import { type Cast, presentComment, presentPass, presentPost, presentThread } from './views.ts'
 
 type Page = { limit: number; offset?: number; before?: number }
@@ -49,28 +49,41 @@ export const viewPosts = async (
   { hasActed = false }: Looking = {},
 ): Promise<Post[]> => {
   if (ids.length === 0) return []
-  const [found, latest, hidden] = await Promise.all([
+  const [found, hidden] = await Promise.all([
     readPosts(db, ids, viewerId),
-    readLatestComments(db, ids, viewerId),
     hiddenFrom(db, viewerId),
   ])
-  const rows = hasActed ? found : found.filter(({ userId }) => !hidden.blocked.has(userId))
-  const comments = withoutHidden(hidden, latest)
+  const shown = hasActed ? found : found.filter(({ userId }) => !hidden.blocked.has(userId))
+  const rowOf = new Map(shown.map((row) => [row.id, row]))
+  const rows = ids.flatMap((id) => rowOf.get(id) ?? [])
+  return withLatestComments(db, rows, { viewerId, hidden })
+}
+
+/** The same of rows that have been read, as visitors see them. */
+export const viewPostRows = (db: Trx, rows: PostRow[]): Promise<Post[]> =>
+  withLatestComments(db, rows, { viewerId: null, hidden: nothingHidden })
+
+const withLatestComments = async (
+  db: Trx,
+  rows: PostRow[],
+  { viewerId, hidden }: { viewerId: string | null; hidden: Hidden },
+): Promise<Post[]> => {
+  const comments = withoutHidden(hidden, await readLatestOf(db, rows, viewerId))
   const cast = await castOf(db, comments)
   const commentsOf = Map.groupBy(comments, ({ postId }) => postId)
-  const rowOf = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => {
-    const row = rowOf.get(id)
-    const own = commentsOf.get(id) ?? []
-    return row
-      ? [
-          presentPost(
-            row,
-            own.map((comment) => presentComment(comment, cast)),
-          ),
-        ]
-      : []
+  return rows.map((row) => {
+    const own = commentsOf.get(row.id) ?? []
+    return presentPost(
+      row,
+      own.map((comment) => presentComment(comment, cast)),
+    )
   })
+}
+
+/** No query for posts that nobody has answered yet, as those are that have just been written. */
+const readLatestOf = async (db: Trx, posts: PostRow[], viewerId: string | null) => {
+  const answered = posts.filter(({ commentsCount }) => commentsCount > 0).map(({ id }) => id)
+  return answered.length === 0 ? [] : readLatestComments(db, answered, viewerId)
 }
 
 /** Comments in the order of their ids; no gone ones. */
@@ -100,14 +113,13 @@ export const viewThread = async (
   viewerId: string | null,
   commentsAfter = 0,
 ): Promise<Thread> => {
-  const [found, read, hidden] = await Promise.all([
-    findThread(db, id, viewerId),
-    readCommentsAfter(db, id, commentsAfter, viewerId),
+  const [found, hidden] = await Promise.all([
+    findThread(db, { id, after: commentsAfter }, viewerId),
     hiddenFrom(db, viewerId),
   ])
   if (!found || hidden.blocked.has(found.row.userId)) throw notFound('Post')
   const { row, passes } = found
-  const comments = withoutHidden(hidden, read)
+  const comments = withoutHidden(hidden, found.comments)
   const cast = await castOf(db, comments, passes.length > 0)
   const post = presentPost(
     row,

@@ -1,15 +1,15 @@
 import type { Post } from '#shared/posts.ts'
 import { tagKey } from '#shared/text.ts'
-import type { Cursor } from '../db/cursor.ts'
+import type { Snapshot } from '../db/snapshot.ts'
 import type { Liked } from './liked.ts'
 
-/** One post as a visitor sees it, the JSON of that, and up to where in the event log it tells all. */
-export type Fragment = { post: Post; json: Buffer; edge: Cursor }
+/** One post as a visitor sees it, the JSON of that, and of what it tells at least. */
+export type Fragment = { post: Post; json: Buffer; tells: Snapshot }
 
-export const fragmentOf = (post: Post, edge: Cursor): Fragment => ({
+export const fragmentOf = (post: Post, tells: Snapshot): Fragment => ({
   post,
   json: Buffer.from(JSON.stringify(post)),
-  edge,
+  tells,
 })
 
 /** The same post now that these tags, by their keys, are the hottest. */
@@ -17,7 +17,7 @@ export const withTrending = (fragment: Fragment, hottest: ReadonlySet<string>): 
   const isTrending = fragment.post.tags.some((tag) => hottest.has(tagKey(tag)))
   return isTrending === fragment.post.isTrending
     ? fragment
-    : fragmentOf({ ...fragment.post, isTrending }, fragment.edge)
+    : fragmentOf({ ...fragment.post, isTrending }, fragment.tells)
 }
 
 const open = Buffer.from('[')

@@ -1,10 +1,12 @@
 import { type Post, pageSize } from '#shared/posts.ts'
-import { compareCursors, type Cursor } from '../db/cursor.ts'
+import type { Cursor } from '../db/cursor.ts'
 import type { Heard, Hub } from '../db/events.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { type Announcement, type Db, postChangedBy } from '../db/outbox.ts'
+import { sees } from '../db/snapshot.ts'
 import { onPoke } from '../db/wake.ts'
-import { viewPosts } from './feed.ts'
+import { countIn, openSpread, type Spread } from '../metrics/spread.ts'
+import { viewPostRows } from './feed.ts'
 import { type Fragment, fragmentOf, joinFor, joinFragments, withTrending } from './fragments.ts'
 import { type Liked, openLikes } from './liked.ts'
 import { readFront } from './rows.ts'
@@ -17,6 +19,8 @@ export type FrontPage = {
   forVisitor: () => Promise<Version>
   /** The same with what this person likes. */
   forMember: (viewerId: string) => Promise<Version>
+  /** How often it was put together anew, and how long that took. */
+  rebuilds: Spread
   close: () => void
 }
 
@@ -34,7 +38,9 @@ export const openFrontPage = async ({ db, hub, onError }: Ground): Promise<Front
   let fragments: Fragment[] = []
   let version: Version = versionOf(joinFragments([]))
 
+  const rebuilds = openSpread(rebuildBounds)
   const readAnew = async () => {
+    const began = performance.now()
     isStale = false
     const touched = new Set(stale)
     stale.clear()
@@ -47,6 +53,7 @@ export const openFrontPage = async ({ db, hub, onError }: Ground): Promise<Front
     }
     const joined = joinFragments(fragments)
     if (!joined.equals(version.body)) version = versionOf(joined)
+    countIn(rebuilds, (performance.now() - began) / 1000)
   }
   let reading: Promise<void> | null = null
   /** From the log, while the page is read: only then it is known whether the page tells of it. */
@@ -95,16 +102,20 @@ export const openFrontPage = async ({ db, hub, onError }: Ground): Promise<Front
       const liked = await likes.read(viewerId, fragments)
       return liked.isNone ? version : members.read(viewerId, version, liked)
     },
+    rebuilds,
     close: () => {
       for (const end of forget) end()
     },
   }
 }
 
+/** In seconds: a rebuild is one statement and a few hundred kilobytes. */
+const rebuildBounds = [0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.064, 0.256] as const
+
 /** Whether a post was read when what happened there was there to be read. */
 const tells = (fragments: Fragment[], postId: number, cursor: Cursor): boolean => {
   const fragment = fragments.find(({ post }) => post.id === postId)
-  return fragment !== undefined && compareCursors(cursor, fragment.edge) < 0
+  return fragment !== undefined && sees(fragment.tells, cursor)
 }
 
 /** About 10 MB of answers at most. */
@@ -144,11 +155,10 @@ const readFragments = async (
   before: Fragment[],
   touched: ReadonlySet<number>,
 ): Promise<Fragment[]> => {
-  const { ids, hottest, edge } = await readFront(db, pageSize.feed)
   const kept = new Map(before.map((fragment) => [fragment.post.id, fragment]))
   for (const id of touched) kept.delete(id)
-  const wanted = ids.filter((id) => !kept.has(id))
-  for (const post of await viewPosts(db, wanted, null)) kept.set(post.id, fragmentOf(post, edge))
+  const { ids, posts, hottest, seen } = await readFront(db, pageSize.feed, [...kept.keys()])
+  for (const post of await viewPostRows(db, posts)) kept.set(post.id, fragmentOf(post, seen))
   return ids.flatMap((id) => {
     const fragment = kept.get(id)
     return fragment ? [withTrending(fragment, hottest)] : []

@@ -49,6 +49,7 @@ const upsertOf = (targetType: Wish['targetType']) => {
   return together<Wish, Upserted>({
     write: (db, wishes) => upsertAll(db, wishes.map(rowOf)),
     keysOf: ({ viewerId }) => [viewerId],
+    patienceMs: 50,
   })
 }
 

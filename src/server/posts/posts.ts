@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { AiSeats, Post } from '#shared/posts.ts'
-import { hashtags, tagKey } from '#shared/text.ts'
+import { hashtags, mentions, tagKey } from '#shared/text.ts'
 import { type Author, scoutId } from '#shared/users.ts'
 import type { Db } from '../db/outbox.ts'
 import { statementOfMany } from '../db/statement.ts'
 import { together } from '../db/together.ts'
 import { poke } from '../db/wake.ts'
 import { unauthorized } from '../http/errors.ts'
-import { heldRow, heldTypes, holding, keysOfText } from '../moderation/hold.ts'
+import { asTexts, heldRow, heldTypes, holding } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { categoriesOf } from '../topics/categories.ts'
 import { topicOf } from '../topics/spellings.ts'
@@ -48,12 +48,16 @@ export const writePost = (db: Db, post: NewPost): Promise<Post> =>
       const row = await insertPost(db, post)
       if (row.heldId) return presentHeldPost(row.heldId, post)
       if (!row.id) throw unauthorized()
-      poke({ kind: 'post', postId: row.id })
+      poke({ kind: 'post', postId: row.id, isQuiet: isQuiet(post) })
       return presentPost(row, [])
     },
     read: async ({ postId }) =>
       postId === null ? undefined : (await viewPosts(db, [postId], post.author.id))[0],
   })
+
+/** No character may answer it, and it names nobody. */
+const isQuiet = ({ aiSeats, content }: NewPost): boolean =>
+  aiSeats === 'humans_only' && mentions(content).length === 0
 
 const types = {
   ...heldTypes,
@@ -148,5 +152,5 @@ const insertPosts = statementOfMany(
 
 const insertPost = together<NewPost, Answer>({
   write: (db, posts) => insertPosts(db, posts.map(rowOf)),
-  keysOf: keysOfText,
+  ...asTexts,
 })

@@ -6,6 +6,8 @@ import { mustReach } from '../hiding/reach.ts'
 import { anyone, writer } from '../http/guard.ts'
 import { sendReady } from '../http/ready.ts'
 import { route } from '../http/route.ts'
+import type { Viewer } from '../http/viewer.ts'
+import type { Spread } from '../metrics/spread.ts'
 import { openScreening } from '../moderation/screening.ts'
 import type { Services } from '../services.ts'
 import { listPostIds, viewPosts, viewThread } from './feed.ts'
@@ -13,12 +15,20 @@ import { keepHandingOver } from './castings.ts'
 import { openFrontPage } from './frontpage.ts'
 import { readRetry } from './once.ts'
 import { like, toggleLike, writeComment, writePost } from './posts.ts'
-import { formFor } from './version.ts'
+import { formFor, type Version } from './version.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How often the front page was put together anew, and how long that took. */
+    rebuilds: Spread
+  }
+}
 
 export const postRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { db, clock, log } = services
   const onError = (error: unknown) => log.warn({ err: error }, 'The front page cannot be read now')
   const frontPage = await openFrontPage({ db, hub: app.hub, onError })
+  app.decorate('rebuilds', frontPage.rebuilds)
   app.addHook('onClose', async () => frontPage.close())
   if (services.env.ROLE === 'web') handOverHere(app, services)
   app.doorstep.offer({
@@ -34,24 +44,32 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
   const reached = async (viewerId: string, target: Parameters<typeof mustReach>[2]) =>
     mustReach(db, await app.hidden.of(viewerId), target)
 
+  /** Read beside what the reader is not to see, which is nothing for most; null where it is known to be something. */
+  const frontPageFor = (viewer: Viewer | null): Promise<Version> | null => {
+    if (!viewer) return frontPage.forVisitor()
+    if (app.hidden.known(viewer.id)?.isNone === false) return null
+    const version = frontPage.forMember(viewer.id)
+    version.catch(() => undefined)
+    return version
+  }
+
   const screened = openScreening(services)
 
   route(app, calls.listPosts, { guard: anyone }, async ({ query, viewer, request, reply }) => {
+    const version = isFrontPage(query) ? frontPageFor(viewer) : null
     const hidden = viewer && (await app.hidden.of(viewer.id))
-    if (isFrontPage(query) && (!hidden || hidden.isNone)) {
-      const version = viewer ? frontPage.forMember(viewer.id) : frontPage.forVisitor()
+    if (version && (!hidden || hidden.isNone))
       return sendReady(request, reply, formFor(await version, request.headers['accept-encoding']))
-    }
     const posts = await app.lagging(request, async (reads) =>
       viewPosts(reads, await listPostIds(reads, query, hidden), viewer?.id ?? null),
     )
-    return sendVersion(request, reply, JSON.stringify(posts))
+    return sendVersion(request, reply, posts)
   })
 
   route(app, calls.readPost, { guard: anyone }, async (asked) => {
     const { params, query, viewer, request, reply } = asked
     const thread = await viewThread(db, params.id, viewer?.id ?? null, query.commentsAfter)
-    return sendVersion(request, reply, JSON.stringify(thread))
+    return sendVersion(request, reply, thread)
   })
 
   route(app, calls.writePost, { guard: writer, limit: 'post' }, ({ body, viewer, request }) => {

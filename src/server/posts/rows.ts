@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Act, CommentCharacter, Stance } from '#shared/characters.ts'
 import { type AiSeats, commentsShown } from '#shared/posts.ts'
 import type { Category } from '#shared/trending.ts'
-import type { Cursor } from '../db/cursor.ts'
 import type { Trx } from '../db/outbox.ts'
+import { parseSnapshot } from '../db/snapshot.ts'
 import { statement } from '../db/statement.ts'
 import { hottest } from '../trending/heat.ts'
 
@@ -71,8 +71,11 @@ export const postColumns = sql`
 type Value = RawBuilder<unknown>
 
 /** `beside` selects more of each post. */
-const postsOf = <Row extends PostRow>(ids: Value, viewer: Value | null, beside = sql``) => sql<Row>`
-  with hottest as materialized (${hottest})
+export const postsOf = <Row extends PostRow>(ids: Value, viewer: Value | null, beside = sql``) =>
+  sql<Row>`with hottest as materialized (${hottest}) ${postsWhile(ids, viewer, beside)}`
+
+/** The same where `hottest` is known already. */
+const postsWhile = (ids: Value, viewer: Value | null, beside = sql``) => sql`
   select ${postColumns},
     array(
       select tags.hashtag from post_tags join tags on tags.key = post_tags.tag
@@ -108,7 +111,8 @@ const commentsBy = <Name extends string>(
     viewerId === null ? forVisitor(db, values) : forMember(db, { ...values, viewer: viewerId })
 }
 
-const commentsOf = (chosen: Value, viewer: Value | null) => sql<CommentRow>`
+/** The comments that `chosen` selects, in the order of their ids. */
+export const commentsOf = (chosen: Value, viewer: Value | null) => sql<CommentRow>`
   select ${commentColumns}, ${isLiked('comment', viewer)}
   from (${chosen}) as comment
   left join users as author on author.id = comment.user_id
@@ -127,28 +131,6 @@ const latestComments = commentsBy(
 /** The latest comments of each post, as many as a list shows, in the order of their ids. */
 export const readLatestComments = (db: Trx, ids: number[], viewerId: string | null) =>
   latestComments(db, { ids }, viewerId)
-
-const commentsAfter = commentsBy(
-  { post: 'bigint', after: 'bigint' },
-  ({ post, after }) => sql`
-    select * from (
-      (select * from comments where post_id = ${post} and id > ${after} and deleted_at is null
-        order by id limit ${sql.lit(commentsShown.alone)})
-      union all
-      (select * from comments as gone
-        where post_id = ${post} and id > ${after} and deleted_at is not null and exists (
-          select from comments as answer
-          where answer.parent_id = gone.id and answer.deleted_at is null
-        ) order by id limit ${sql.lit(commentsShown.alone)})
-    ) as shown order by id limit ${sql.lit(commentsShown.alone)}`,
-)
-
-/**
- * The comments of one post after that one, as many as a post alone shows; a deleted one that was
- * answered keeps its place.
- */
-export const readCommentsAfter = (db: Trx, post: number, after: number, viewerId: string | null) =>
-  commentsAfter(db, { post, after }, viewerId)
 
 const commentsById = commentsBy(
   { ids: 'bigint[]' },
@@ -189,7 +171,7 @@ const isLiked = (what: 'post' | 'comment', viewer: Value | null) =>
           and liked.user_id = ${viewer}
       ) as "isLiked"`
 
-const passesWhere = (chosen: Value) => sql<PassRow>`
+export const passesWhere = (chosen: Value) => sql<PassRow>`
   select id, character_id as "characterId", reason,
     coalesce(settled_at, created_at) as "createdAt"
   from replies where ${chosen} and state = 'passed' order by id`
@@ -198,32 +180,6 @@ const passesById = statement({ ids: 'bigint[]' }, ({ ids }) => passesWhere(sql`i
 
 /** Turns that characters let pass, oldest first. */
 export const readPasses = (db: Trx, ids: number[]): Promise<PassRow[]> => passesById(db, { ids })
-
-type WithPasses = PostRow & { passes: (Omit<PassRow, 'createdAt'> & { createdAt: string })[] }
-
-const withPasses = sql`, coalesce((
-  select json_agg(pass) from (${passesWhere(sql`post_id = post.id`)}) as pass
-), '[]') as passes`
-
-const threadForVisitor = statement({ id: 'bigint' }, ({ id }) =>
-  postsOf<WithPasses>(sql`array[${id}]`, null, withPasses),
-)
-const threadForMember = statement({ id: 'bigint', viewer: 'text' }, ({ id, viewer }) =>
-  postsOf<WithPasses>(sql`array[${id}]`, viewer, withPasses),
-)
-
-/** A post, and the turns that characters let pass under it, oldest first; none that is gone. */
-export const findThread = async (db: Trx, id: number, viewerId: string | null) => {
-  const [found] = await (viewerId === null
-    ? threadForVisitor(db, { id })
-    : threadForMember(db, { id, viewer: viewerId }))
-  if (!found) return null
-  const { passes, ...row } = found
-  return {
-    row,
-    passes: passes.map((pass): PassRow => ({ ...pass, createdAt: new Date(pass.createdAt) })),
-  }
-}
 
 /** The whole cast, also those switched off: what they said stays. */
 export const readCast = async (db: Trx): Promise<Map<string, CommentCharacter>> => {
@@ -237,28 +193,52 @@ export const readCast = async (db: Trx): Promise<Map<string, CommentCharacter>> 
   return new Map(rows.map((character) => [character.id, character]))
 }
 
-type Front = { ids: number[]; hottest: string[]; edge: string }
+type InJson = Omit<PostRow, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string }
+type Front = { ids: number[]; hottest: string[]; seen: string; posts: InJson[] }
 
 const front = statement(
-  { limit: 'int' },
-  ({ limit }) => sql<Front>`
-    select array(select id from posts where deleted_at is null order by id desc limit ${limit}) as ids,
-      array(${hottest}) as hottest, pg_snapshot_xmin(pg_current_snapshot())::text as edge`,
+  { limit: 'int', kept: 'bigint[]' },
+  ({ limit, kept }) => sql<Front>`
+    with hottest as materialized (${hottest}),
+    newest as materialized (
+      select id from posts where deleted_at is null order by id desc limit ${limit}
+    ),
+    fresh as (${postsWhile(sql`array(select id from newest where id <> all(${kept}))`, null)})
+    select array(select id from newest order by id desc) as ids,
+      array(select key from hottest) as hottest, pg_current_snapshot()::text as seen,
+      (select coalesce(json_agg(fresh), '[]') from fresh) as posts`,
 )
 
 /**
- * The newest posts, the keys of the tags that make a post trending now, and up to where in the event
- * log all that happened is there for whoever reads after this.
+ * The ids of the newest posts, of those that are not `kept` the rows, the keys of the tags that make
+ * a post trending now, and what of the event log all this tells. One statement: each that is sent
+ * costs the process as much as reading ten rows.
  */
-export const readFront = async (db: Trx, limit: number) => {
-  const [{ ids, hottest, edge } = { ids: [], hottest: [], edge: '0' }] = await front(db, { limit })
-  return { ids: ids.map(Number), hottest: new Set(hottest), edge: `${edge}-0` as Cursor }
+export const readFront = async (db: Trx, limit: number, kept: number[]) => {
+  const [row] = await front(db, { limit, kept })
+  if (!row) throw new Error('The front page was answered with nothing')
+  const { ids, hottest, seen, posts } = row
+  return {
+    ids: ids.map(Number),
+    posts: posts.map(fromJson),
+    hottest: new Set(hottest),
+    seen: parseSnapshot(seen),
+  }
 }
+
+const fromJson = ({ createdAt, updatedAt, ...post }: InJson): PostRow => ({
+  ...post,
+  createdAt: new Date(createdAt),
+  updatedAt: new Date(updatedAt),
+})
 
 type Counts = { id: number; likesCount: number; commentsCount: number }
 
+const noCounts = { posts: new Map<number, Counts>(), comments: new Map<number, Counts>() }
+
 /** The counters of posts and comments as they are now, by id. */
 export const readCounts = async (db: Trx, ids: { posts: number[]; comments: number[] }) => {
+  if (ids.posts.length + ids.comments.length === 0) return noCounts
   const { rows } = await sql<Counts & { isPost: boolean }>`
     select true as "isPost", id, likes_count as "likesCount", comments_count as "commentsCount"
     from posts where id = any(${ids.posts}::bigint[]) and deleted_at is null

@@ -12,9 +12,7 @@ export const topicRoutes = (app: FastifyInstance, { clock }: Services): void => 
     sendVersion(
       request,
       reply,
-      JSON.stringify(
-        await app.lagging(request, (reads) => readTopic(reads, params.hashtag, clock())),
-      ),
+      await app.lagging(request, (reads) => readTopic(reads, params.hashtag, clock())),
     ),
   )
 
@@ -23,7 +21,7 @@ export const topicRoutes = (app: FastifyInstance, { clock }: Services): void => 
     const posts = await app.lagging(request, async (reads) =>
       viewPosts(reads, await listTopicPostIds(reads, params.hashtag, query), viewer?.id ?? null),
     )
-    return sendVersion(request, reply, JSON.stringify(posts))
+    return sendVersion(request, reply, posts)
   })
 
   route(app, calls.listCategoryPosts, { guard: anyone }, async (asked) => {
@@ -35,6 +33,6 @@ export const topicRoutes = (app: FastifyInstance, { clock }: Services): void => 
         viewer?.id ?? null,
       ),
     )
-    return sendVersion(request, reply, JSON.stringify(posts))
+    return sendVersion(request, reply, posts)
   })
 }

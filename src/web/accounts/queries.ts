@@ -6,11 +6,12 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#shared/endpoint.ts'
 import { currentUser, logout, type User } from '#shared/users.ts'
 import { call as browserCall } from '#web/call.ts'
-import { haveParts, loadParts } from '#web/members/loaded.tsx'
+import { forMembers } from '#web/members/loaded.ts'
+import { useRead } from '#web/useRead.ts'
 
 /** Who is signed in; null for a visitor. Any error means a visitor, and is not retried. */
 export const viewerQuery = (call: Call = browserCall) =>
@@ -27,7 +28,7 @@ const ViewerContext = createContext<User | null>(null)
  * took a fifth of the time that drawing the home page takes.
  */
 export const ViewerProvider = ({ children }: { children: ReactNode }) => {
-  const viewer = useQuery(viewerQuery()).data ?? null
+  const viewer = useRead(viewerQuery()) ?? null
   const hasParts = useParts(viewer !== null)
   return createElement(ViewerContext, { value: hasParts ? viewer : null }, children)
 }
@@ -37,9 +38,10 @@ const useParts = (areNeeded: boolean): boolean => {
   const [, noteLoaded] = useState(false)
   useEffect(() => {
     // Without its code the page stays a visitor's; a page that is loaded anew tries again.
-    if (areNeeded && !haveParts()) loadParts().then(() => noteLoaded(true), console.warn)
+    if (areNeeded && !forMembers.have())
+      forMembers.load().then(() => noteLoaded(true), console.warn)
   }, [areNeeded])
-  return haveParts()
+  return forMembers.have()
 }
 
 /** The person who is signed in, or null. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Character } from '#shared/characters.ts'
 import { characters as texts } from '#texts/characters.ts'
 import { kept } from '#web/fragments/kept.tsx'
@@ -7,10 +6,11 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CharacterIcon } from './CharacterIcon.tsx'
 import { CharacterName } from './CharacterName.tsx'
 import { charactersQuery } from './queries.ts'
+import { useRead } from '#web/useRead.ts'
 
 /** Who may answer: each character's face, name, first specialty and personality. */
 export const Lineup = () => {
-  const { data: characters } = useQuery(charactersQuery())
+  const characters = useRead(charactersQuery())
   return (
     <Panel id="lineup" heading={texts.lineup}>
       {characters ? <Cast characters={characters} /> : <Skeleton lines={6} />}

@@ -1,8 +1,9 @@
-import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, skipToken, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { type AiChoice, aiChoiceCookie, allShown, codeOf } from '#shared/ai-choice.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import type * as Settings from '#web/people/settings.ts'
+import { useRead } from '#web/useRead.ts'
 
 /** What a visitor chose in this browser; it comes with every page. */
 export const aiChoiceQuery = queryOptions<AiChoice>({
@@ -14,8 +15,8 @@ export const aiChoiceQuery = queryOptions<AiChoice>({
 /** What the reader wants to see of AI: a member's setting, else what this browser remembers. */
 export const useAiChoiceNow = (): AiChoice => {
   const viewer = useViewer()
-  const { data = allShown } = useQuery(aiChoiceQuery)
-  return viewer ? { replies: viewer.aiReplies, posts: viewer.aiPosts } : data
+  const chosen = useRead(aiChoiceQuery) ?? allShown
+  return viewer ? { replies: viewer.aiReplies, posts: viewer.aiPosts } : chosen
 }
 
 /** The same, read once per page for all that is on it. */

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Stance } from '#shared/characters.ts'
 import type { ReaderStance } from '#shared/readers.ts'
 import { useViewer } from '#web/accounts/queries.ts'
@@ -7,23 +6,26 @@ import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { ownStanceQuery, useStanding } from './queries.ts'
 import { Axis, stanceWords, trackRow } from './Track.tsx'
+import { useRead } from '#web/useRead.ts'
 
 const stances: Stance[] = [-2, -1, 0, 1, 2]
 
 /** Where the reader stands: asked before reading, told afterwards; a visitor is asked to sign in. */
-export const OwnStance = ({ postId }: { postId: number }) => {
-  const viewer = useViewer()
-  const { data: own } = useQuery({ ...ownStanceQuery(postId), enabled: viewer !== null })
+export const OwnStance = ({ postId }: { postId: number }) =>
+  useViewer() ? (
+    <Standing postId={postId} />
+  ) : (
+    <Link
+      to="/auth"
+      className="text-accent inline-flex min-h-11 items-center text-sm font-medium hover:underline"
+    >
+      {words.signIn}
+    </Link>
+  )
+
+const Standing = ({ postId }: { postId: number }) => {
+  const own = useRead(ownStanceQuery(postId))
   const standing = useStanding(postId)
-  if (!viewer)
-    return (
-      <Link
-        to="/auth"
-        className="text-accent inline-flex min-h-11 items-center text-sm font-medium hover:underline"
-      >
-        {words.signIn}
-      </Link>
-    )
   if (!own) return null
   if (own.before === null)
     return (
@@ -59,9 +61,11 @@ const told = ({ before, after, creditedCommentId }: ReaderStance): string => {
 }
 
 /** At the end of a discussion: the same question again, for whoever answered it before reading. */
-export const AfterReading = ({ postId }: { postId: number }) => {
-  const viewer = useViewer()
-  const { data: own } = useQuery({ ...ownStanceQuery(postId), enabled: viewer !== null })
+export const AfterReading = ({ postId }: { postId: number }) =>
+  useViewer() && <Again postId={postId} />
+
+const Again = ({ postId }: { postId: number }) => {
+  const own = useRead(ownStanceQuery(postId))
   const standing = useStanding(postId)
   if (!own || own.before === null) return null
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { usePolling } from '#web/hearing.ts'
 import { digest as words } from '#texts/digest.ts'
 import { Panel } from '#web/ui/Card.tsx'
@@ -7,10 +6,11 @@ import { OwnStance } from './OwnStance.tsx'
 import { digestQuery } from './queries.ts'
 import { Readers } from './Readers.tsx'
 import { Stands } from './Stands.tsx'
+import { useRead } from '#web/useRead.ts'
 
 /** The discussion at a glance: every speaker from against to for, the readers, and what it rests on. */
 export const WhereTheyStand = ({ postId }: { postId: number }) => {
-  const { data: digest } = useQuery({ ...digestQuery(postId), ...usePolling() })
+  const digest = useRead({ ...digestQuery(postId), ...usePolling() })
   if (!digest) return null
   const isReady = digest.stands.length > 0
   return (

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { Comment } from '#shared/posts.ts'
 import { useViewer } from '#web/accounts/queries.ts'
@@ -8,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { CreditContext } from './crediting.tsx'
 import { digestQuery, ownStanceQuery, useStanding } from './queries.ts'
+import { useRead } from '#web/useRead.ts'
 
 type Credits = {
   /** How many people each comment moved. */
@@ -21,8 +21,8 @@ const CreditsContext = createContext<Credits>({ people: new Map(), own: null })
 /** Inside it, comments show whom they moved, and a reader who was can say by which. */
 export const CreditStage = ({ postId, children }: { postId: number; children: ReactNode }) => {
   const viewer = useViewer()
-  const { data: digest } = useQuery(digestQuery(postId))
-  const { data: said } = useQuery({ ...ownStanceQuery(postId), enabled: viewer !== null })
+  const digest = useRead(digestQuery(postId))
+  const said = useRead({ ...ownStanceQuery(postId), enabled: viewer !== null })
   const { mutate } = useStanding(postId)
   const credits = useMemo((): Credits => {
     const people = digest?.readers.credits.map(

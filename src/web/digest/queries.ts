@@ -1,16 +1,16 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { readDigest, type Digest } from '#shared/digest.ts'
 import type { Call } from '#shared/endpoint.ts'
-import type { LiveEvent } from '#shared/live.ts'
 import { clearStance, readStance, setStance, type ReaderStance } from '#shared/readers.ts'
 import type { Stance } from '#shared/characters.ts'
 import { call as browserCall } from '#web/call.ts'
 import { tellFailure } from '#web/posts/refusals.ts'
 import { digest as texts } from '#texts/digest.ts'
+import { digestKey, refreshDigest } from './patches.ts'
 
 export const digestQuery = (postId: number, call: Call = browserCall) =>
   queryOptions<Digest>({
-    queryKey: ['digest', postId],
+    queryKey: digestKey(postId),
     queryFn: () => call(readDigest, { params: { id: postId } }),
   })
 
@@ -19,20 +19,6 @@ export const ownStanceQuery = (postId: number, call: Call = browserCall) =>
     queryKey: ['own', 'stance', postId],
     queryFn: () => call(readStance, { params: { id: postId } }),
   })
-
-/** Votes are heard with their count; what a comment changes is read anew where it is shown. */
-export const applyDigestEvent = (cache: QueryClient, event: LiveEvent): void => {
-  if (event.kind === 'readers')
-    cache.setQueryData(
-      digestQuery(event.postId).queryKey,
-      (digest) => digest && { ...digest, readers: event.readers },
-    )
-  if (event.kind === 'comment') refresh(cache, event.comment.postId)
-  if (event.kind === 'comment_delete') refresh(cache, event.postId)
-}
-
-const refresh = (cache: QueryClient, postId: number) =>
-  void cache.invalidateQueries({ queryKey: digestQuery(postId).queryKey })
 
 type Said = { before?: Stance; after?: Stance; creditedCommentId?: number | null }
 const unsaid: ReaderStance = { before: null, after: null, creditedCommentId: null }
@@ -49,7 +35,7 @@ export const useStanding = (postId: number) => {
     },
     onSuccess: (own) => {
       cache.setQueryData(ownStanceQuery(postId).queryKey, own)
-      refresh(cache, postId)
+      refreshDigest(cache, postId)
     },
     onError: (error) => tellFailure(error, texts.failed),
   })

@@ -27,7 +27,7 @@ export const drawFragment = (
         <ViewerProvider>
           <StaticRouter location="/">
             <AiChoiceContext value={choice}>
-              <Part {...(JSON.parse(json) as object)} />
+              <Part {...(JSON.parse(json()) as object)} />
             </AiChoiceContext>
           </StaticRouter>
         </ViewerProvider>

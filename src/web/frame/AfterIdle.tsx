@@ -1,31 +1,38 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { whenStaying } from '#web/idle.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { useViewer } from '#web/accounts/queries.ts'
+import { whenIdle } from '#web/idle.ts'
 import { noteKeys } from '#web/keys/opening.ts'
+import { whenReached } from '#web/reaching.ts'
+import { optional } from '#web/ui/optional.ts'
 import { onMessages, shownMessages } from '#web/ui/toasts.ts'
 
-const Toaster = lazy(() => import('#web/ui/Toaster.tsx'))
-const Beyond = lazy(() => import('./Beyond.tsx'))
-const Tooltips = lazy(() => import('#web/ui/Tooltips.tsx'))
+const Toaster = optional(() => import('#web/ui/Toaster.tsx'))
+const Beyond = optional(() => import('./Beyond.tsx'))
+const Tooltips = optional(() => import('#web/ui/Tooltips.tsx'))
 
 /**
- * Toasts, tooltips, keys and what helps without a network wait until somebody does something here or
- * stays; a toast that is due earlier fetches its part at once.
+ * What a page can be read without comes when the browser is idle, in the file that keeps the page up
+ * to date; hints when somebody reaches for something that has one; toasts when one is due. Members,
+ * who do things, have toasts before, since one must tell them that there is no network.
  */
 export const AfterIdle = () => {
-  const [isStaying, setStaying] = useState(false)
+  const isMember = useViewer() !== null
+  const [isIdle, setIdle] = useState(false)
+  const [isHintDue, setHintDue] = useState(false)
   const [isToastDue, setToastDue] = useState(false)
   useEffect(() => {
     noteKeys()
-    whenStaying(() => setStaying(true))
+    whenIdle(() => setIdle(true))
+    whenReached('[data-hint]', () => setHintDue(true))
     const look = () => shownMessages().length > 0 && setToastDue(true)
     look()
     return onMessages(look)
   }, [])
   return (
-    <Suspense>
-      {(isStaying || isToastDue) && <Toaster />}
-      {isStaying && <Tooltips />}
-      {isStaying && <Beyond />}
-    </Suspense>
+    <>
+      <Suspense>{((isMember && isIdle) || isToastDue) && <Toaster />}</Suspense>
+      <Suspense>{isHintDue && <Tooltips />}</Suspense>
+      <Suspense>{isIdle && <Beyond />}</Suspense>
+    </>
   )
 }

@@ -1,4 +1,5 @@
-import { AdChoices } from '#web/ads/Consent.tsx'
+import { AdChoices } from '#web/ads/shown.ts'
+import { kept } from '#web/fragments/kept.tsx'
 import { askForHelp } from '#web/keys/opening.ts'
 import { footer as texts } from '#texts/frame.ts'
 import { Languages } from './Languages.tsx'
@@ -22,14 +23,18 @@ const KeysButton = () => (
   </button>
 )
 
+const Pages = kept('footer', () =>
+  links.map(({ to, name }) => (
+    <Link key={to} to={to} className="hover:text-ink inline-flex min-h-11 items-center">
+      {name}
+    </Link>
+  )),
+)
+
 export const Footer = () => (
   <footer className="border-line text-soft border-t px-4 py-4 text-center text-sm max-md:has-[~nav]:mb-16">
     <nav aria-label={texts.links} className="flex flex-wrap justify-center gap-x-5">
-      {links.map(({ to, name }) => (
-        <Link key={to} to={to} className="hover:text-ink inline-flex min-h-11 items-center">
-          {name}
-        </Link>
-      ))}
+      <Pages />
       <AdChoices />
       <KeysButton />
     </nav>

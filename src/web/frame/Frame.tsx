@@ -1,6 +1,6 @@
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { useViewer } from '#web/accounts/queries.ts'
-import { Consent } from '#web/ads/Consent.tsx'
+import { Consent } from '#web/ads/shown.ts'
 import { AiChoiceContext, useAiChoiceNow } from '#web/characters/choice.ts'
 import { BottomBar, NoticeStrip } from '#web/members/shown.ts'
 import { site as texts } from '#texts/site.ts'

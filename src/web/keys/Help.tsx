@@ -5,7 +5,7 @@ import { shortcuts } from './keys.ts'
 import { turnKeys, useKeysOn } from './switch.ts'
 
 /** Every key and what it does, and the way to be rid of them. */
-export const Help = ({ onClose }: { onClose: () => void }) => {
+export default function Help({ onClose }: { onClose: () => void }) {
   const isOn = useKeysOn()
   return (
     <Dialog heading={texts.title} closeLabel={texts.close} onClose={onClose}>

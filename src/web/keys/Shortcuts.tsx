@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Help } from './Help.tsx'
+import { optional } from '#web/ui/optional.ts'
 import { type Deed, openReader } from './keys.ts'
 import { keysMissed, onHelp } from './opening.ts'
 import { controlOf, leaveText, openHere, operate, step } from './reading.ts'
 import { areKeysOn } from './switch.ts'
+
+/** Comes when somebody asks what the keys are. */
+const Help = optional(() => import('./Help.tsx'))
 
 /** Listens for the keys of the site and shows what they are. */
 export default function Shortcuts() {
@@ -45,7 +48,7 @@ export default function Shortcuts() {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [go])
-  return isHelpShown && <Help onClose={() => setHelpShown(false)} />
+  return <Suspense>{isHelpShown && <Help onClose={() => setHelpShown(false)} />}</Suspense>
 }
 
 const typedInto =

@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import type { HeldText } from '#shared/moderation.ts'
 import { moderation as words } from '#texts/moderation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { heldQuery, useWithdrawing } from './held.ts'
+import { useRead } from '#web/useRead.ts'
 
 export type Which = { postId?: number | null; thing?: HeldText['thing'] }
 
 /** What one wrote that nobody else sees yet: in a discussion, or of a kind, or all beside these. */
 export const Held = ({ postId = null, thing }: Which) => {
-  const { data = [] } = useQuery(heldQuery)
+  const data = useRead(heldQuery) ?? []
   const held = data.filter(
     (text) => text.postId === postId && (thing === undefined || text.thing === thing),
   )

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { moderation as words } from '#texts/moderation.ts'
 import { noticesQuery } from './notices.ts'
+import { useRead } from '#web/useRead.ts'
 
 /** Over every screen of whom a decision concerns, until they have read it. */
 export const NoticeStrip = () => {
-  const { data = [] } = useQuery(noticesQuery())
+  const data = useRead(noticesQuery()) ?? []
   const { pathname } = useLocation()
   const unread = data.filter(({ isRead }) => !isRead).length
   if (unread === 0 || pathname === '/notices') return null

@@ -1,14 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { notifications as texts } from '#texts/notifications.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { unreadQuery } from './queries.ts'
+import { unreadQuery } from './patches.ts'
+import { useRead } from '#web/useRead.ts'
 
 const shownMost = 99
 
 /** Leads to what happened to oneself, and says how much of it is unread. */
 export const Bell = () => {
-  const unread = useQuery(unreadQuery).data?.unread ?? 0
+  const unread = useRead(unreadQuery)?.unread ?? 0
   return (
     <Link
       to="/notifications"

@@ -1,25 +1,17 @@
 import {
   infiniteQueryOptions,
   queryOptions,
-  type QueryClient,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
 import type { Call } from '#shared/endpoint.ts'
-import type { LiveEvent } from '#shared/live.ts'
 import * as calls from '#shared/notifications.ts'
 import { call as browserCall, wordsFor } from '#web/call.ts'
 import { settings as settingsTexts } from '#texts/settings.ts'
 import { site as siteTexts } from '#texts/site.ts'
 import { notifications as notificationTexts } from '#texts/notifications.ts'
 import { toast } from '#web/ui/toasts.ts'
-
-const listKey = ['notifications'] as const
-
-export const unreadQuery = queryOptions({
-  queryKey: ['unread'],
-  queryFn: () => browserCall(calls.countNotifications, {}),
-})
+import { listKey, unreadQuery } from './patches.ts'
 
 /** Latest first. */
 export const notificationsQuery = (call: Call = browserCall) =>
@@ -30,13 +22,6 @@ export const notificationsQuery = (call: Call = browserCall) =>
     getNextPageParam: (last, pages) =>
       last.length < calls.notificationsShown ? undefined : pages.flat().length,
   })
-
-/** Something happened to whoever is signed in here. */
-export const applyNotification = (cache: QueryClient, event: LiveEvent): void => {
-  if (event.kind !== 'notification') return
-  cache.setQueryData(unreadQuery.queryKey, { unread: event.unread })
-  void cache.invalidateQueries({ queryKey: listKey })
-}
 
 /** Marks some, or all, as read. */
 export const useReading = () => {

@@ -3,10 +3,12 @@ import { waiting as texts } from '#texts/offline.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { commentDraft, readDraft, writeDraft } from '#web/posts/drafts.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useSending } from './sending.ts'
 import { changeWaiting, endWaiting, useWaiting, type WaitingComment } from './waiting.ts'
 
-/** What was written without a network, until it is sent or taken back. */
+/** What was written without a network, until it is sent, as it is here, or taken back. */
 export const WaitingList = ({ isOnline }: { isOnline: boolean }) => {
+  useSending()
   const viewer = useViewer()
   // A kept page does not know who reads it.
   const mine = useWaiting().filter(({ authorId }) => (viewer ? authorId === viewer.id : true))

@@ -9,8 +9,15 @@ export const keptAt = (): string | undefined => document.documentElement.dataset
 /** Tells the worker what is being read, so that it can be read without a network. */
 export const keepForLater = async (path: string): Promise<void> => {
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ keep: path, language: document.documentElement.lang })
+  active?.postMessage({ keep: path, files: loadedFiles(), language: document.documentElement.lang })
 }
+
+/** What has come after the page lies in the browser, too: kept, it costs nothing more. */
+const loadedFiles = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name, window.location.href).pathname)
+    .filter((path) => path.startsWith('/assets/'))
 
 /** Whoever leaves this browser leaves behind neither what they read nor what they were about to say. */
 export const forgetReading = async (): Promise<void> => {

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { trendingRefresh } from '#shared/constants.ts'
 import { useWelcome } from '#web/accounts/welcome.ts'
-import { AdSlot } from '#web/ads/AdSlot.tsx'
+import { AdSlot } from '#web/ads/shown.ts'
 import { AiChoices } from '#web/characters/AiChoices.tsx'
 import { HowTheyWork } from '#web/characters/HowTheyWork.tsx'
 import { Lineup } from '#web/characters/Lineup.tsx'
@@ -18,14 +17,12 @@ import { Categories } from '#web/trending/Categories.tsx'
 import { trendingQuery } from '#web/trending/queries.ts'
 import { TrendingTopics } from '#web/trending/TrendingTopics.tsx'
 import { Head } from './Head.tsx'
+import { useRead } from '#web/useRead.ts'
 
 /** Topics at the left, the discussions in the middle, the cast at the right; one column on phones. */
 export default function Home() {
   useWelcome()
-  const { data: trending = [] } = useQuery({
-    ...trendingQuery(),
-    refetchInterval: trendingRefresh.homeMs,
-  })
+  const trending = useRead({ ...trendingQuery(), refetchInterval: trendingRefresh.homeMs }) ?? []
   return (
     <>
       <Head title={texts.title} description={texts.description} isHome />
@@ -46,16 +43,16 @@ export default function Home() {
           <div className="order-1 lg:order-none">
             <TrendingTopics />
           </div>
-          <div className="order-3 lg:order-none">
+          <div className="after-feed order-3 lg:order-none">
             <Categories />
           </div>
-          <div className="order-3 lg:order-none">
+          <div className="after-feed order-3 lg:order-none">
             <Rising />
           </div>
         </aside>
         <aside
           aria-label={texts.cast}
-          className="order-4 space-y-5 lg:order-none lg:max-xl:col-start-1 xl:col-start-3 xl:row-start-1 xl:row-span-2"
+          className="after-feed order-4 space-y-5 lg:order-none lg:max-xl:col-start-1 xl:col-start-3 xl:row-start-1 xl:row-span-2"
         >
           <Lineup />
           <HowTheyWork />

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router'
 import { metaLength } from '#shared/constants.ts'
 import type { Comment, Thread } from '#shared/posts.ts'
 import { truncate } from '#shared/text.ts'
-import { AdSlot } from '#web/ads/AdSlot.tsx'
+import { AdSlot } from '#web/ads/shown.ts'
 import { isSpokenIn } from '#web/ads/rules.ts'
 import { AiChoices } from '#web/characters/AiChoices.tsx'
 import { AfterReading } from '#web/digest/OwnStance.tsx'
@@ -34,6 +34,7 @@ import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { Head } from './Head.tsx'
 import { postIdOf } from './postId.ts'
 import { PostNotFound } from './PostNotFound.tsx'
+import { useRead } from '#web/useRead.ts'
 
 /** A discussion by itself: the post, then everything that was said about it. */
 export default function PostDetail() {
@@ -156,7 +157,7 @@ const LatestLink = ({ thread: { comments } }: { thread: Thread }) => {
 }
 
 const ThreadHead = ({ thread: { content, tags } }: { thread: Thread }) => {
-  const { data: trending = [] } = useQuery(trendingQuery())
+  const trending = useRead(trendingQuery()) ?? []
   const hot = trending.slice(0, metaLength.trendingTags).map(({ hashtag }) => hashtag)
   const line = content.replace(/\s+/g, ' ')
   return (

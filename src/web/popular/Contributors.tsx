@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Contributor } from '#shared/popular.ts'
 import { kept } from '#web/fragments/kept.tsx'
 import { nameOf } from '#web/posts/people.ts'
@@ -8,10 +7,11 @@ import { Panel } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { contributorsQuery } from './queries.ts'
+import { useRead } from '#web/useRead.ts'
 
 /** People to whose words others respond. */
 export const Contributors = () => {
-  const { data: people } = useQuery(contributorsQuery())
+  const people = useRead(contributorsQuery())
   return (
     <Panel id="contributors" heading={texts.heading}>
       {!people && <Skeleton lines={4} />}

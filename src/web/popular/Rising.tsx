@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { RisingPost } from '#shared/popular.ts'
 import { kept } from '#web/fragments/kept.tsx'
 import { nameOf } from '#web/posts/people.ts'
@@ -7,10 +6,11 @@ import { Panel } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { risingQuery } from './queries.ts'
+import { useRead } from '#web/useRead.ts'
 
 /** What people like and answer more than anything else just now. */
 export const Rising = () => {
-  const { data: posts } = useQuery(risingQuery())
+  const posts = useRead(risingQuery())
   return (
     <Panel id="rising" heading={texts.heading}>
       {!posts && <Skeleton lines={4} />}

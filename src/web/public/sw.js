@@ -41,9 +41,9 @@ self.addEventListener('fetch', (event) => {
 
 /* A page says what is being read. */
 self.addEventListener('message', (event) => {
-  const { keep: path, language } = event.data ?? {}
+  const { keep: path, files = [], language } = event.data ?? {}
   if (typeof path !== 'string' || !isKept(path)) return
-  event.waitUntil(keep(path, language).catch(() => {}))
+  event.waitUntil(Promise.all([keep(path, language), keepFiles(files)]).catch(() => {}))
 })
 
 const isKept = (path) => path === '/' || /^\/post\/\d{1,15}$/.test(path)
@@ -102,7 +102,7 @@ const keep = async (path, language) => {
   if (!response.ok || response.redirected) return
   const at = new Date()
   const html = (await response.text()).replace('<html', `<html data-kept="${at.toISOString()}"`)
-  await keepFiles(html)
+  await keepFiles(filesOf(html))
   // What was read last stands last.
   await cache.delete(path)
   await cache.put(path, written(html, response, { [keptAt]: String(at.getTime()) }))
@@ -125,10 +125,10 @@ const written = (html, { headers, status }, more) => {
   return new Response(html, { status, headers: kept })
 }
 
-const keepFiles = async (html) => {
+const keepFiles = async (paths) => {
   const cache = await caches.open(files)
   await Promise.all(
-    filesOf(html).map(async (path) => {
+    paths.map(async (path) => {
       if (await cache.match(path, { ignoreVary: true })) return
       const response = await fetch(path)
       if (response.ok) await cache.put(path, response)
@@ -144,7 +144,7 @@ const keepOffline = async (language) => {
     /<script[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g,
     '',
   )
-  await keepFiles(html)
+  await keepFiles(filesOf(html))
   await (await caches.open(pages)).put(offline, written(html, response, {}))
 }
 

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { searchLength } from '#shared/search.ts'
 import { header as words } from '#texts/frame.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { optional } from '#web/ui/optional.ts'
 import type { Choice } from './choices.ts'
 
 /** Comes when somebody begins to type. */
-const Suggestions = lazy(() => import('./Suggestions.tsx'))
+const Suggestions = optional(() => import('./Suggestions.tsx'))
 
 type Props = {
   /** Its suggestions' own. */
@@ -32,6 +33,13 @@ const Box = ({ id, shown, className, onDone }: Props) => {
   const [choices, setChoices] = useState<Choice[]>([])
   const [at, setAt] = useState(-1)
   const isShown = isOpen && choices.length > 0
+  // Somebody may have typed before this box was alive, or their browser kept what they typed.
+  useEffect(() => {
+    const { current: box } = input
+    if (!box || box.value === shown) return
+    setTyped(box.value)
+    setOpen(box === document.activeElement)
+  }, [shown])
 
   const leave = (to: string) => {
     setOpen(false)

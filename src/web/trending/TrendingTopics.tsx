@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { trendingShown, type TrendingTopic } from '#shared/trending.ts'
 import { trending as texts } from '#texts/trending.ts'
 import { kept } from '#web/fragments/kept.tsx'
@@ -7,10 +6,11 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { trendingQuery } from './queries.ts'
 import { TopicName } from './TopicName.tsx'
 import { WhyTrending } from './WhyTrending.tsx'
+import { useRead } from '#web/useRead.ts'
 
 /** The hottest hashtags and how many discussions use them. */
 export const TrendingTopics = () => {
-  const { data: topics } = useQuery(trendingQuery())
+  const topics = useRead(trendingQuery())
   return (
     <Panel id="trending" heading={texts.heading} className="scroll-mt-20">
       {!topics && <Skeleton lines={5} />}

@@ -62,6 +62,8 @@ const watch = (tell: (target: Hinted | null) => void): (() => void) => {
   const { signal } = ends
   // The pointer, or the focus, may have been somewhere before this came.
   timing.rest(hintedAround([...document.querySelectorAll(':hover')].at(-1) ?? null))
+  if (document.activeElement?.matches(':focus-visible'))
+    timing.show(hintedAround(document.activeElement))
   document.addEventListener('pointerover', rest, { signal })
   document.addEventListener('focusin', reach, { signal })
   document.addEventListener('focusout', leave, { signal })

@@ -43,8 +43,19 @@ const initialise = async (
   await promisify(execFile)(command, args, { uid, gid, cwd: '/', env: postgresEnvironment })
 }
 
+/**
+ * What planning a large statement takes goes back to the system and not into the middle of glibc's heap,
+ * where each connection kept 3 of 13 MB that it had freed; bytes. A like has 1 to 6 page faults more.
+ */
+const givingBack = { MALLOC_MMAP_THRESHOLD_: '262144', MALLOC_TRIM_THRESHOLD_: '524288' }
+
 /** Nothing of ours: no PGDATA or PGPORT of the machine may lead it astray. */
-export const postgresEnvironment = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
+export const postgresEnvironment = {
+  PATH: process.env['PATH'],
+  LC_ALL: 'C',
+  TZ: 'UTC',
+  ...givingBack,
+}
 
 const sweepUnfinished = async (folder: string): Promise<void> => {
   const parent = dirname(folder)

@@ -56,5 +56,7 @@ export const serverSettings = ({ folder, socketFolder, isThrowaway }: Server): s
     'io_method=sync',
     'effective_io_concurrency=64',
     'max_logical_replication_workers=0',
+    // PostgreSQL's own 16 MB are soon all in use, though what is committed leaves them at once
+    'wal_buffers=4MB',
     ...(isThrowaway ? throwaway : [...durable, ...sizes(folder)]),
   ].flatMap((setting) => ['-c', setting])

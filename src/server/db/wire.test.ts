@@ -1,0 +1,38 @@
+import pg from 'pg'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
+import { listen } from './events.ts'
+import { announce } from './outbox.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await database.close()
+})
+
+test('who listens alone tells nobody, and tells from when somebody else began to listen', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const told = () => query.mock.calls.filter(([text]) => text === 'notify symposia_events')
+  const open = () => listen({ pool: database.pool, log: pino({ level: 'silent' }) })
+  const write = (replyId: number) =>
+    announce(database.db, { kind: 'draft', postId: 1, replyId, content: '' })
+
+  const first = await open()
+  let heard = 0
+  first.subscribe((events) => (heard += events.length))
+  for (let n = 0; n < 3; n += 1) await write(n)
+  await vi.waitFor(() => expect(heard).toBe(3))
+  expect(told()).toHaveLength(0)
+
+  const second = await open()
+  // the first one heard that somebody came, and answered
+  await vi.waitFor(() => expect(told()).toHaveLength(1))
+  await write(3)
+  await vi.waitFor(() => expect(told().length).toBeGreaterThan(1))
+  await first.close()
+  await second.close()
+})

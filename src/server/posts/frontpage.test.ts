@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestSite, testSite } from '../../../tests/support/site.ts'
+import { poke } from '../db/wake.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await testSite()
+})
+afterAll(() => site.close())
+
+const readings = async () => {
+  const { rows } = await site.pool.query<{ count: number }>(`
+    select count(*)::int from pg_stat_activity
+    where query like '%newest as materialized%' and state = 'active' and pid <> pg_backend_pid()
+      and datname = current_database()`)
+  return rows[0]?.count
+}
+const rebuilds = async () => {
+  const { body } = await site.visitor().get('/metrics')
+  return Number(/front_page_rebuild_seconds_count (\d+)/.exec(String(body))?.[1])
+}
+
+test('it is never read twice at once, however many write and read meanwhile, and all see what they wrote', async () => {
+  const members = await Promise.all(Array.from({ length: 5 }, () => site.signUp()))
+  const [ann] = members
+  const { id } = (await ann!.post('/api/posts', { content: 'Read it', aiSeats: 'humans_only' }))
+    .body
+  for (const member of members) await member.get('/api/posts')
+  const before = await rebuilds()
+  const slow = await site.pool.connect()
+  await slow.query('begin; lock table posts in access exclusive mode')
+
+  const asked = []
+  for (const member of members) {
+    poke({ kind: 'post_edit', postId: id })
+    asked.push(member.get('/api/posts'), site.visitor().get('/api/posts'))
+    await wait(20)
+  }
+  await vi.waitFor(async () => expect(await readings()).toBe(1))
+  await slow.query('rollback')
+  slow.release()
+
+  for (const { body } of await Promise.all(asked)) expect(body[0].id).toBe(id)
+  // the one that was under way, and one for all who came later
+  expect((await rebuilds()) - before).toBe(2)
+})
+
+test('a transaction that goes on elsewhere does not have it read once more', async () => {
+  const ann = await site.signUp()
+  const slow = await site.pool.connect()
+  await slow.query('begin; select pg_current_xact_id()')
+  const post = { content: 'Beside a long one', aiSeats: 'humans_only' }
+  const { id } = (await ann.post('/api/posts', post)).body
+  expect((await site.visitor().get('/api/posts')).body[0].id).toBe(id)
+  const before = await rebuilds()
+  await slow.query('commit')
+  slow.release()
+  await site.app.hub.caughtUp()
+  expect((await site.visitor().get('/api/posts')).body[0].id).toBe(id)
+  expect(await rebuilds()).toBe(before)
+})

@@ -1,0 +1,3 @@
+/** What only a site with advertisements shows. */
+export { AdSlot } from './AdSlot.tsx'
+export { AdChoices, Consent } from './Consent.tsx'
