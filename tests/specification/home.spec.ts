@@ -151,7 +151,6 @@ test(
     await ask(page, text)
     await page.context().clearCookies()
     await page.goto('/')
-    await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached()
     await stopClock(page)
     await discussion(page, text).getByRole('button', { name: 'Share' }).click()
     await expect(said(page, 'Sign in to share')).toBeVisible()

@@ -1,10 +1,9 @@
-import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listTrending } from '#shared/trending.ts'
 import { readPost } from '#shared/posts.ts'
 import { currentUser } from '#shared/users.ts'
+import { callAs } from '../../../tests/support/calling.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
-import { inProcessCall } from './call.ts'
 
 let site: TestSite
 let person: Member
@@ -14,30 +13,24 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const callAs = (cookie?: string) => {
-  const request = {
-    headers: { host: 'x.example', cookie },
-    socket: { remoteAddress: '203.0.113.9' },
-  }
-  return inProcessCall(site.app, request as unknown as FastifyRequest)
-}
-
 test('the server render reads as the person whose page it is', async () => {
-  expect(await callAs(person.cookies())(currentUser, {})).toEqual(person.user)
+  expect(await callAs(site, person.cookies())(currentUser, {})).toEqual(person.user)
 })
 
 test('a refusal is thrown as the browser’s call throws it', async () => {
-  await expect(callAs()(currentUser, {})).rejects.toMatchObject({
+  await expect(callAs(site)(currentUser, {})).rejects.toMatchObject({
     status: 401,
     code: 'unauthorized',
     detail: 'Please sign in first.',
     message: '401: {"message":"Please sign in first.","code":"unauthorized"}',
   })
-  await expect(callAs()(readPost, { params: { id: 999 } })).rejects.toMatchObject({ status: 404 })
+  await expect(callAs(site)(readPost, { params: { id: 999 } })).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 test('a page does not use up its reader’s limit', async () => {
-  for (let reads = 0; reads < 30; reads += 1) await callAs()(listTrending, {})
+  for (let reads = 0; reads < 30; reads += 1) await callAs(site)(listTrending, {})
 })
 
 test('nobody outside can claim to be the server render', async () => {

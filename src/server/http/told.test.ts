@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCharacters } from '#shared/characters.ts'
 import { readDigest } from '#shared/digest.ts'
@@ -9,9 +8,9 @@ import { readTopic } from '#shared/topics.ts'
 import { listTrending } from '#shared/trending.ts'
 import { currentUser } from '#shared/users.ts'
 import { letSpeak } from '../../../tests/support/speaking.ts'
+import { callAs } from '../../../tests/support/calling.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { ensureCast } from '../characters/cast.ts'
-import { inProcessCall } from './call.ts'
 
 let site: TestSite
 let ann: Member
@@ -21,14 +20,6 @@ beforeAll(async () => {
   ann = await site.signUp('ann_told')
 })
 afterAll(() => site.close())
-
-const callAs = (cookie?: string) => {
-  const request = {
-    headers: { host: 'x.example', cookie },
-    socket: { remoteAddress: '203.0.113.9' },
-  }
-  return inProcessCall(site.app, request as unknown as FastifyRequest)
-}
 
 test('a page is told what the network is told, though nothing is written down and read between', async () => {
   const content = 'Is this #Told once? @ann_told'
@@ -50,7 +41,7 @@ test('a page is told what the network is told, though nothing is written down an
   for (const reader of [ann, null]) {
     for (const [endpoint, parts, path] of calls) {
       if (endpoint === currentUser && !reader) continue
-      const told: unknown = await callAs(reader?.cookies())(endpoint, parts)
+      const told: unknown = await callAs(site, reader?.cookies())(endpoint, parts)
       const { body } = await (reader ?? site.visitor()).get(path)
       expect(told, path).toStrictEqual(body)
     }
@@ -58,6 +49,6 @@ test('a page is told what the network is told, though nothing is written down an
 })
 
 test('what lies ready for many is read once for all pages', async () => {
-  const read = () => callAs()(listCharacters, {})
+  const read = () => callAs(site)(listCharacters, {})
   expect(await read()).toBe(await read())
 })
