@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
 import config from '../playwright.config.ts'
 import { screens, type Screen } from './screens/list.ts'
+import { untilSettled } from './screens/settled.ts'
 import { openStage, type Stage } from './screens/stage.ts'
 
 const usage = `npm run screens                  every screen at three widths, light and dark, into docs/screens
@@ -56,7 +57,7 @@ const take = async ({ browser, stage, screen, how }: Taking): Promise<void> => {
   const page = await context.newPage()
   try {
     await page.goto(screen.path(stage))
-    await untilAlive(page)
+    await untilSettled(page)
     await screen.act?.(page)
     for (const size of sizes)
       for (const colorScheme of themes) {
@@ -92,10 +93,6 @@ const answerAds = async (
 ) => {
   if (ads) await context.addInitScript((answer) => localStorage.setItem('ads', answer), ads)
 }
-
-/** What waits until a page is alive and the browser idle has come: the place of the messages. */
-const untilAlive = (page: Page) =>
-  page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' })
 
 const write = async (path: string, bytes: Buffer, { isWhole }: How): Promise<void> => {
   if (isWhole) return writeFile(`${path}.png`, bytes)

@@ -1,6 +1,7 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
 import config from '../../playwright.config.ts'
 import type { Screen } from '../screens/list.ts'
+import { untilSettled } from '../screens/settled.ts'
 import type { Stage } from '../screens/stage.ts'
 
 /** Chromium for as long as `work` takes. */
@@ -34,7 +35,7 @@ export const onScreen = async <Found>(
   const page = await context.newPage()
   try {
     await page.goto(screen.path(stage))
-    await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' })
+    await untilSettled(page)
     await screen.act?.(page)
     return await work(page)
   } catch (error) {

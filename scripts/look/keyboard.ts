@@ -22,10 +22,10 @@ export const faultsByKeyboard = (stage: Stage): Promise<string[]> =>
 
 const walk = async (page: Page, { name }: Screen): Promise<string[]> => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  // What comes in live meanwhile would add controls behind the one that is reached.
-  await page.context().setOffline(true)
   await page.evaluate(await readFile(inPage, 'utf8'))
   const total = await page.evaluate<number>('looked.mark()')
+  // What comes in live meanwhile would add controls behind the one that is reached. A message says that it is off.
+  await page.context().setOffline(true)
   if (total === 0) return [`${name} shows no controls`]
   const faults: string[] = []
   const reached = new Set<string>()

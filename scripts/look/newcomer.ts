@@ -141,8 +141,6 @@ const type = async (page: Page, label: string, text: string) => {
 const says = (page: Page, words: string) =>
   page.waitForFunction(`document.body.innerText.includes(${JSON.stringify(words)})`)
 
-/** Controls work once the place of the messages is there. */
+/** Controls work from then on. */
 const alive = (page: Page) =>
-  page.waitForFunction(
-    `document.querySelector('[role="region"][aria-label^="Notifications"]') !== null`,
-  )
+  page.waitForFunction(`performance.getEntriesByName('alive').length > 0`)
