@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/outbox.ts'
 import { statement } from '../db/statement.ts'
-import type { TurnRow } from './turns.ts'
 
-type Beginning = {
-  plan: { aspectId: string | null; factIds: string[] }
-  /** The comment that is answered. */
-  parentId: number | null
-}
+type Plan = { aspectId: string | null; factIds: string[] }
+/** `parentId`: the comment that is answered. */
+type Typing = { postId: number; replyId: number; characterId: string; parentId: number | null }
 
 /**
  * Says what a turn is going to be about, so that nobody else plans the same at the same time, and
@@ -16,12 +13,11 @@ type Beginning = {
  */
 export const beginTurn = async (
   trx: Trx,
-  { id, postId, characterId }: TurnRow,
-  { plan: { aspectId, factIds }, parentId }: Beginning,
+  typing: Typing,
+  { aspectId, factIds }: Plan,
 ): Promise<void> => {
   const plan = JSON.stringify({ plan: { aspectId, factIds } })
-  const typing = JSON.stringify({ postId, replyId: id, characterId, parentId })
-  await beginning(trx, { id, plan, typing })
+  await beginning(trx, { id: typing.replyId, plan, typing: JSON.stringify(typing) })
 }
 
 const beginning = statement(

@@ -73,7 +73,7 @@ const decide = ({ db, clock }: Engine, turn: TurnRow, cast: readonly Persona[]):
     const planned = makePlan({ ...scene, ...turn.why, isForced: turn.isForced, seed: turn.id })
     if ('pass' in planned) return planned
     const { plan } = planned
-    await beginTurn(trx, turn, { plan, parentId: plan.target?.commentId ?? null })
+    await beginTurn(trx, draftOf(scene, plan), plan)
     return { scene, plan }
   })
 

@@ -19,7 +19,9 @@ export type Topic = {
  */
 export const topicOf = (post: { id: number; content: string }): Topic => {
   const name = `${post.id} ${post.content}`
-  const topic = kept.get(name) ?? readTopic(post)
+  const known = kept.get(name)
+  if (known) return known
+  const topic = readTopic(post)
   if (kept.size >= keptMost) kept.clear()
   kept.set(name, topic)
   return topic

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { readCookie, setCookie } from './cookies.ts'
-import { inProcessHeader } from './limits.ts'
+import { isInProcess } from './limits.ts'
 import { isSecure } from './origin.ts'
 
 /** The browser says with it: I have just written something, perhaps through another process. */
@@ -23,7 +23,7 @@ export const showOwnWrites = (app: FastifyInstance, services: Services): void =>
   app.addHook('onRequest', async (request) => {
     if (request.headers.cookie === undefined || !hasJustWritten(services, request)) return
     // the page that makes these calls has waited already
-    if (request.headers[inProcessHeader] === app.inProcessKey) return
+    if (isInProcess(request)) return
     app.viewers.forget(request)
     await app.hub.caughtUp()
   })

@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { livePath } from '#shared/live.ts'
 import { adminLogin } from '#shared/admin.ts'
 import { login, register } from '#shared/users.ts'
 import type { Services } from '../services.ts'
 import { crowded } from './errors.ts'
-import { inProcessHeader } from './limits.ts'
+import { isInProcess } from './limits.ts'
 
 /** So many calls may always be under way. */
 const always = 16
@@ -33,17 +33,16 @@ export const shedLoad = (app: FastifyInstance, { env }: Pick<Services, 'env'>): 
   /** When each call began, in this order. */
   const underWay = new Map<string, number>()
   const isLagging = watchLag(app)
-  const isOurs = ({ headers }: FastifyRequest) => headers[inProcessHeader] === app.inProcessKey
 
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused =
-      underWay.size >= most && (isLagging() || areLate(underWay)) && !isOurs(request)
+      underWay.size >= most && (isLagging() || areLate(underWay)) && !isInProcess(request)
     if (!isRefused || alwaysServed.test(request.url)) return done()
     throw crowded()
   })
   app.addHook('preHandler', (request, _reply, done) => {
     const { url = '' } = request.routeOptions
-    if (!uncounted.has(url) && !isOurs(request)) underWay.set(request.id, performance.now())
+    if (!uncounted.has(url) && !isInProcess(request)) underWay.set(request.id, performance.now())
     done()
   })
   app.addHook('onSend', (request, _reply, _payload, done) => {

@@ -66,7 +66,9 @@ export const route = <E extends Endpoint, V extends Viewer | null>(
     } as Asked<E, V>
     if (viewer) await app.limiter.byAccount(limit, viewer)
     const given = await handler(asked)
-    return isInProcess(request) ? handOver(reply, given) : send(reply, endpoint.status, given)
+    if (given === reply || reply.sent) return reply
+    // A page that is drawn here needs no JSON of it.
+    return isInProcess(request) ? reply.send(given) : send(reply, endpoint.status, given)
   }
   app.handlers.set(nameOf(endpoint), answer)
   app.route({
@@ -93,12 +95,7 @@ const toIssue = ({ path, message }: z.core.$ZodIssue): Issue => ({
     : message,
 })
 
-/** To a page that is drawn here, which needs no JSON of it. */
-const handOver = (reply: FastifyReply, answer: unknown): FastifyReply =>
-  answer === reply || reply.sent ? reply : reply.send(answer)
-
 const send = (reply: FastifyReply, status: number, answer: unknown): FastifyReply => {
-  if (answer === reply || reply.sent) return reply
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   if (status === 204) return reply.code(204).send()
   reply.code(status).header('content-type', 'application/json; charset=utf-8')

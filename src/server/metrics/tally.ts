@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { inProcessHeader } from '../http/limits.ts'
+import { isInProcess } from '../http/limits.ts'
 import { countIn, openSpread, type Spread } from './spread.ts'
 
 /** In seconds. */
@@ -17,7 +17,7 @@ export const tallyRequests = (app: FastifyInstance): Iterable<Line> => {
   app.addHook('onResponse', (request, reply, done) => {
     done()
     // the server's own calls, while it draws a page, are part of that page's time
-    if (request.headers[inProcessHeader] === app.inProcessKey) return
+    if (isInProcess(request)) return
     const { method } = request
     const route = request.routeOptions.url ?? 'none'
     const key = `${method} ${route} ${reply.statusCode}`
