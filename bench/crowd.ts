@@ -1,60 +1,77 @@
 import { connect, type Socket } from 'node:net'
 
 const openAtOnce = 50
+const patienceMs = 10_000
+
+/** What a read is put into: all listeners share it, since each is done with it before the next one reads. */
+const room = Buffer.alloc(64 * 1024)
+
+/** A text that all are waiting for, and how many have not had it. */
+type Wanted = { text: Buffer; left: number; done: () => void }
 
 /**
  * So many listeners of an event stream on raw sockets. `hear` gives the time at which the last of
- * them has received the text.
+ * them has received the text. A listener costs little when it hears: what is measured is who tells.
  */
 export const gather = async (origin: string, path: string, count: number) => {
-  const listeners: Listener[] = []
-  while (listeners.length < count) {
-    const wanted = Math.min(openAtOnce, count - listeners.length)
-    const some = Array.from({ length: wanted }, () => openListener(origin, path))
-    listeners.push(...(await Promise.all(some)))
+  const sockets: Socket[] = []
+  let wanted: Wanted | null = null
+  while (sockets.length < count) {
+    const some = Math.min(openAtOnce, count - sockets.length)
+    const opening = Array.from({ length: some }, () => openListener(origin, path, () => wanted))
+    sockets.push(...(await Promise.all(opening)))
   }
   return {
-    count: listeners.length,
-    hear: async (text: string): Promise<number> => {
-      await Promise.all(listeners.map((listener) => listener.hear(text)))
-      return performance.now()
-    },
+    count: sockets.length,
+    hear: (text: string): Promise<number> =>
+      new Promise((resolve, reject) => {
+        const tired = setTimeout(() => reject(new Error('an event never came')), patienceMs)
+        const done = () => {
+          const at = performance.now()
+          clearTimeout(tired)
+          wanted = null
+          resolve(at)
+        }
+        wanted = { text: Buffer.from(text), left: sockets.length, done }
+      }),
     leave: () => {
-      for (const { socket } of listeners) socket.destroy()
+      for (const socket of sockets) socket.destroy()
     },
   }
 }
 
-type Listener = { socket: Socket; hear: (text: string) => Promise<void> }
-
-const patienceMs = 10_000
-
-const openListener = (origin: string, path: string): Promise<Listener> => {
+const openListener = (
+  origin: string,
+  path: string,
+  wantedNow: () => Wanted | null,
+): Promise<Socket> => {
   const { hostname, port, host } = new URL(origin)
   return new Promise((resolve, reject) => {
-    let seen = ''
-    let waiting: { text: string; take: () => void } | null = null
-    const hear = (text: string) =>
-      new Promise<void>((take, fail) => {
-        const tired = setTimeout(() => fail(new Error('an event never came')), patienceMs)
-        const done = () => {
-          clearTimeout(tired)
-          take()
-        }
-        waiting = { text, take: done }
-      })
-    const socket = connect({ host: hostname, port: Number(port) })
-    socket.setEncoding('latin1')
-    socket.once('connect', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`))
-    socket.once('data', () => resolve({ socket, hear }))
-    socket.once('error', reject)
-    socket.on('data', (part: string) => {
-      if (!waiting) return
-      seen += part
-      if (!seen.includes(waiting.text)) return
-      seen = ''
-      waiting.take()
-      waiting = null
+    let had: Wanted | null = null
+    /** What came before, where a text comes in two pieces. */
+    let before: Buffer | null = null
+    const hear = (length: number): boolean => {
+      const wanted = wantedNow()
+      if (!wanted) resolve(socket)
+      if (!wanted || had === wanted) return true
+      const piece = room.subarray(0, length)
+      const all: Buffer = before ? Buffer.concat([before, piece]) : piece
+      if (!all.includes(wanted.text)) {
+        before = Buffer.from(all)
+        return true
+      }
+      had = wanted
+      before = null
+      wanted.left -= 1
+      if (wanted.left === 0) wanted.done()
+      return true
+    }
+    const socket = connect({
+      host: hostname,
+      port: Number(port),
+      onread: { buffer: room, callback: hear },
     })
+    socket.once('connect', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`))
+    socket.once('error', reject)
   })
 }

@@ -50,7 +50,7 @@ export const writePersona = (
   db: Db,
   { id, by, basedOn, persona }: Change & { basedOn: number; persona: PersonaDraft },
 ): Promise<CharacterRecord> =>
-  change(db, id, async (trx, latest) => {
+  changeCharacter(db, id, async (trx, latest) => {
     if (latest.version !== basedOn)
       throw conflict('Somebody else has changed this character meanwhile. Please look again.')
     await insertVersion(trx, { id, by, persona: { ...latest.persona, ...persona } })
@@ -64,7 +64,7 @@ export const restorePersona = (
   db: Db,
   { id, by, version }: Change & { version: number },
 ): Promise<CharacterRecord> =>
-  change(db, id, async (trx) => {
+  changeCharacter(db, id, async (trx) => {
     const old = (await listVersions(trx, id)).find((row) => row.version === version)
     if (!old) throw notFound('Version')
     const persona = old.persona as Persona
@@ -77,7 +77,7 @@ export const switchCharacter = (
   db: Db,
   { id, by, isEnabled }: Change & { isEnabled: boolean },
 ): Promise<CharacterRecord> =>
-  change(db, id, async (trx, { persona }) => {
+  changeCharacter(db, id, async (trx, { persona }) => {
     await trx
       .updateTable('characters')
       .set({ is_enabled: isEnabled })
@@ -89,30 +89,37 @@ export const switchCharacter = (
 
 type Latest = { version: number; persona: Persona }
 
-/** One at a time per character; then every process and every kept page hears of it. */
-const change = (
+/** One at a time per character. */
+const changeCharacter = (
   db: Db,
   id: string,
   act: (trx: Trx, latest: Latest) => Promise<void>,
 ): Promise<CharacterRecord> =>
-  told(
-    db.transaction().execute(async (trx) => {
-      await sql`select from characters where id = ${id} for update`.execute(trx)
-      const { rows } = await sql<Latest>`
+  changeCast(db, id, async (trx) => {
+    await sql`select from characters where id = ${id} for update`.execute(trx)
+    const { rows } = await sql<Latest>`
       select c.version, v.persona from characters c
       join character_versions v on v.character_id = c.id and v.version = c.version
       where c.id = ${id}
     `.execute(trx)
-      if (!rows[0]) throw notFound('Character')
-      await act(trx, rows[0])
-      await announce(trx, { kind: 'cast' })
-      return readRecord(trx, id)
-    }),
-  )
+    if (!rows[0]) throw notFound('Character')
+    await act(trx, rows[0])
+  })
 
-/** Whoever changed the cast sees it in their next answer. */
-const told = async (change: Promise<CharacterRecord>): Promise<CharacterRecord> => {
-  const changed = await change
+/**
+ * Does `work` on the character of this id, which may be new. Then every process and every kept page
+ * hears of it, and whoever changed the cast sees it in their next answer.
+ */
+const changeCast = async (
+  db: Db,
+  id: string,
+  work: (trx: Trx) => Promise<void>,
+): Promise<CharacterRecord> => {
+  const changed = await db.transaction().execute(async (trx) => {
+    await work(trx)
+    await announce(trx, { kind: 'cast' })
+    return readRecord(trx, id)
+  })
   poke({ kind: 'cast' })
   return changed
 }
@@ -130,7 +137,8 @@ const insertVersion = async (
       ) where id = ${id} returning version
     )
     insert into character_versions (character_id, version, persona, created_by, restored_from)
-    select ${id}, version, ${JSON.stringify(persona)}::jsonb, ${by}, ${restoredFrom ?? null}::int from next
+    select ${id}, version, ${JSON.stringify(persona)}::jsonb, ${by}, ${restoredFrom ?? null}::int
+    from next
   `.execute(trx)
 }
 
@@ -140,30 +148,19 @@ type NewCharacter = { by: string; handle: string; persona: PersonaDraft }
 export const addCharacter = (
   db: Db,
   { by, handle, persona }: NewCharacter,
-): Promise<CharacterRecord> =>
-  told(
-    db.transaction().execute(async (trx) => {
-      await sql`lock table characters in share row exclusive mode`.execute(trx)
-      if (await isTaken(trx, handle)) throw conflict('That handle is taken. Please choose another.')
-      const id = `own-${handle.replaceAll('_', '-').slice(0, 16)}-${randomBytes(2).toString('hex')}`
-      await sql`
-      insert into characters (id, position) select ${id}, 1 + coalesce(max(position), 0) from characters
-    `.execute(trx)
-      await trx
-        .insertInto('character_versions')
-        .values({
-          character_id: id,
-          version: 1,
-          persona: JSON.stringify({ ...persona, id, handle }),
-          created_by: by,
-        })
-        .execute()
-      const what = { kind: 'added', name: persona.name, handle } as const
-      await recordChange(trx, { by, subject: id, what, details: { act: 'added' } })
-      await announce(trx, { kind: 'cast' })
-      return readRecord(trx, id)
-    }),
-  )
+): Promise<CharacterRecord> => {
+  const id = newId(handle)
+  return changeCast(db, id, async (trx) => {
+    await sql`lock table characters in share row exclusive mode`.execute(trx)
+    if (await isTaken(trx, handle)) throw conflict('That handle is taken. Please choose another.')
+    await insertCharacter(trx, { id, by, persona: { ...persona, id, handle } })
+    const what = { kind: 'added', name: persona.name, handle } as const
+    await recordChange(trx, { by, subject: id, what, details: { act: 'added' } })
+  })
+}
+
+const newId = (handle: string): string =>
+  `own-${handle.replaceAll('_', '-').slice(0, 16)}-${randomBytes(2).toString('hex')}`
 
 const isTaken = async (trx: Trx, handle: string): Promise<boolean> => {
   const { rows } = await sql`
@@ -173,4 +170,15 @@ const isTaken = async (trx: Trx, handle: string): Promise<boolean> => {
     limit 1
   `.execute(trx)
   return rows.length > 0
+}
+
+const insertCharacter = async (trx: Trx, { id, by, persona }: NewVersion): Promise<void> => {
+  await sql`
+    insert into characters (id, position)
+    select ${id}, 1 + coalesce(max(position), 0) from characters
+  `.execute(trx)
+  await trx
+    .insertInto('character_versions')
+    .values({ character_id: id, version: 1, persona: JSON.stringify(persona), created_by: by })
+    .execute()
 }

@@ -17,9 +17,20 @@ const brotli = (bytes: Buffer, quality: number): Promise<Buffer> | Buffer =>
     ? brotliCompressSync(bytes, brotliAt(quality, bytes))
     : packLarge(bytes, brotliAt(quality, bytes))
 
+/** With room for all that comes of it: a page in three pieces went to the other thread three times. */
 const brotliAt = (quality: number, { length }: Buffer) => {
   const { BROTLI_PARAM_QUALITY: thorough, BROTLI_PARAM_SIZE_HINT: expected } = constants
-  return { params: { [thorough]: quality, [expected]: length } }
+  return {
+    chunkSize: Math.max(constants.Z_DEFAULT_CHUNK, Math.ceil(length / 3)),
+    params: { [thorough]: quality, [expected]: length },
+  }
+}
+
+/** Without the room around it that was taken for packing, which would be kept as long as the bytes. */
+const tight = (bytes: Buffer): Buffer => {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
 }
 
 type Pack = Record<Encoding, (bytes: Buffer) => Promise<Buffer> | Buffer>
@@ -74,13 +85,13 @@ export type KeptPage = Page & {
  */
 export const packPage = async ({ html, ...drawn }: Drawn): Promise<KeptPage> => {
   const isSmall = html.length < smallMost
-  let packed = await pack.br(html)
+  let packed = tight(await pack.br(html))
   // The same page is packed to the same bytes, of which there is a fifth.
   const etag = etagOf(packed)
   const ready = new Map([['br' as Encoding, readyOf(packed, etag, 'br')]])
   const repack = async () => {
     const bytes = await unpack(packed)
-    packed = await packLarge(bytes, brotliAt(thorough, bytes))
+    packed = tight(await packLarge(bytes, brotliAt(thorough, bytes)))
     ready.set('br', readyOf(packed, etag, 'br'))
   }
   let times = 0
@@ -99,6 +110,7 @@ export const packPage = async ({ html, ...drawn }: Drawn): Promise<KeptPage> => 
       if (encoding === 'identity') return unpack(packed)
       zipped ??= unpack(packed)
         .then(pack.gzip)
+        .then(tight)
         .then((bytes) => {
           ready.set('gzip', readyOf(bytes, etag, 'gzip'))
           return bytes

@@ -6,6 +6,7 @@ import type { Trx } from '../db/outbox.ts'
 import { parseSnapshot } from '../db/snapshot.ts'
 import { statement } from '../db/statement.ts'
 import { hottest } from '../trending/heat.ts'
+import { asJson, type InJson, withDates } from './as-json.ts'
 
 export type PersonRow = {
   userId: string
@@ -193,8 +194,7 @@ export const readCast = async (db: Trx): Promise<Map<string, CommentCharacter>> 
   return new Map(rows.map((character) => [character.id, character]))
 }
 
-type InJson = Omit<PostRow, 'createdAt' | 'updatedAt'> & { createdAt: string; updatedAt: string }
-type Front = { ids: number[]; hottest: string[]; seen: string; posts: InJson[] }
+type Front = { ids: number[]; hottest: string[]; seen: string; posts: InJson<PostRow>[] }
 
 const front = statement(
   { limit: 'int', kept: 'bigint[]' },
@@ -202,11 +202,10 @@ const front = statement(
     with hottest as materialized (${hottest}),
     newest as materialized (
       select id from posts where deleted_at is null order by id desc limit ${limit}
-    ),
-    fresh as (${postsWhile(sql`array(select id from newest where id <> all(${kept}))`, null)})
+    )
     select array(select id from newest order by id desc) as ids,
       array(select key from hottest) as hottest, pg_current_snapshot()::text as seen,
-      (select coalesce(json_agg(fresh), '[]') from fresh) as posts`,
+      ${asJson(postsWhile(sql`array(select id from newest where id <> all(${kept}))`, null))} as posts`,
 )
 
 /**
@@ -220,17 +219,11 @@ export const readFront = async (db: Trx, limit: number, kept: number[]) => {
   const { ids, hottest, seen, posts } = row
   return {
     ids: ids.map(Number),
-    posts: posts.map(fromJson),
+    posts: posts.map(withDates),
     hottest: new Set(hottest),
     seen: parseSnapshot(seen),
   }
 }
-
-const fromJson = ({ createdAt, updatedAt, ...post }: InJson): PostRow => ({
-  ...post,
-  createdAt: new Date(createdAt),
-  updatedAt: new Date(updatedAt),
-})
 
 type Counts = { id: number; likesCount: number; commentsCount: number }
 

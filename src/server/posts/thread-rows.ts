@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { commentsShown } from '#shared/posts.ts'
 import type { Trx } from '../db/outbox.ts'
 import { statement } from '../db/statement.ts'
+import { asJson, type InJson, withDate, withDates } from './as-json.ts'
 import {
   type CommentRow,
   commentsOf,
@@ -35,18 +36,16 @@ export const findThread = async (
 }
 
 type Value = RawBuilder<unknown>
+type Row = PostRow & { comments: InJson<CommentRow>[]; passes: InJson<PassRow>[] }
 
 const threadOf = (id: Value, after: Value, viewer: Value | null) =>
   postsOf<Row>(
     sql`array[${id}]`,
     viewer,
     sql`,
-      ${listOf(commentsOf(commentsAfter(id, after), viewer))} as comments,
-      ${listOf(passesWhere(sql`post_id = post.id`))} as passes`,
+      ${asJson(commentsOf(commentsAfter(id, after), viewer))} as comments,
+      ${asJson(passesWhere(sql`post_id = post.id`))} as passes`,
   )
-
-const listOf = (rows: Value) =>
-  sql`coalesce((select json_agg(listed) from (${rows}) as listed), '[]')`
 
 const commentsAfter = (post: Value, after: Value) => sql`
   select * from (
@@ -67,19 +66,3 @@ const forMember = statement(
   { id: 'bigint', after: 'bigint', viewer: 'text' },
   ({ id, after, viewer }) => threadOf(id, after, viewer),
 )
-
-/** As JSON has it. */
-type Written<T> = Omit<T, 'createdAt' | 'updatedAt'> & { createdAt: string }
-type WrittenComment = Written<CommentRow> & { updatedAt: string }
-type Row = PostRow & { comments: WrittenComment[]; passes: Written<PassRow>[] }
-
-const withDate = (pass: Written<PassRow>): PassRow => ({
-  ...pass,
-  createdAt: new Date(pass.createdAt),
-})
-
-const withDates = (comment: WrittenComment): CommentRow => ({
-  ...comment,
-  createdAt: new Date(comment.createdAt),
-  updatedAt: new Date(comment.updatedAt),
-})
