@@ -8,6 +8,7 @@ import { applicationName } from './embedded/reach.ts'
 import type { Db } from './outbox.ts'
 import { PreparingClient, keepPlans } from './preparing.ts'
 import type { Tables } from './tables.ts'
+import { ofWriters, shareOut, writeOver } from './writing.ts'
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
@@ -23,15 +24,19 @@ type Log = {
 export const openDatabase = async (env: Env, log: Log): Promise<Database> => {
   const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: env.DATA_DIR, log })
   const where = embedded?.connection ?? { connectionString: env.DATABASE_URL }
-  const pool = openPool({ ...where, max: poolSize(env) }, log)
+  const { reading, writing } = shareOut(poolSize(env))
+  const pool = openPool({ ...where, max: reading }, log)
+  const writers = openPool({ ...where, ...ofWriters, max: writing }, log)
   const close = async () => {
-    await pool.end()
+    await Promise.all([pool.end(), writers.end()])
     await embedded?.stop()
   }
   try {
     await untilReachable(pool)
     await checkSettings(pool, log)
-    return { db: toDb(pool), pool, close }
+    const db = toDb(pool)
+    writeOver(db, toDb(writers))
+    return { db, pool, close }
   } catch (error) {
     await close()
     throw error
@@ -76,7 +81,7 @@ const servingMost = 60
 const poolSize = ({ ROLE, WEB_CONCURRENCY }: Env): number =>
   ROLE === 'worker'
     ? workingMost
-    : Math.min(poolMost, Math.max(3, Math.floor(servingMost / WEB_CONCURRENCY)))
+    : Math.min(poolMost, Math.max(4, Math.floor(servingMost / WEB_CONCURRENCY)))
 
 /** The address under which another process finds the same database. */
 export const urlOf = ({ connectionString, host = '', user, database }: pg.PoolConfig): string =>

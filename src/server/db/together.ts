@@ -1,4 +1,5 @@
 import type { Db } from './outbox.ts'
+import { writerOf } from './writing.ts'
 
 /** How many writes go in one statement. */
 const most = 32
@@ -58,7 +59,7 @@ export const together = <Item, Result>(ways: Ways<Item, Result>) => {
       if (queue.isBusy) return
       queue.isBusy = true
       // What has arrived with it is heard in the same round of the loop.
-      setImmediate(send, db, queue)
+      setImmediate(send, writerOf(db), queue)
     })
   }
 }
