@@ -13,10 +13,13 @@ type News = { committed: (Announcement | null)[] }
 const isNews = (message: unknown): message is News =>
   typeof message === 'object' && message !== null && 'committed' in message
 
+/** A message to another thread costs as much as asking the database: in a crowd they go together. */
+const restMs = 5
+
 /**
- * What is committed on one thread wakes those who look for news on the other, too, told together
- * after each round of the loop. What was heard from there is not told back. `listen` chooses what
- * the other thread has a use for.
+ * What is committed on one thread wakes those who look for news on the other, too: told at the end of
+ * the round of the loop, and what follows at once, together a little later. What was heard from there
+ * is not told back. `listen` chooses what the other thread has a use for.
  */
 export const relayPokes = (
   port: Port,
@@ -24,11 +27,15 @@ export const relayPokes = (
 ): (() => void) => {
   let isHearing = false
   let telling: NodeJS.Immediate | undefined
+  let resting: NodeJS.Timeout | undefined
   let news: News = { committed: [] }
   const tell = () => {
+    telling = undefined
+    resting = undefined
+    if (news.committed.length === 0) return
     port.postMessage(news)
     news = { committed: [] }
-    telling = undefined
+    resting = setTimeout(tell, restMs)
   }
   const hear = (message: unknown) => {
     if (!isNews(message)) return
@@ -40,12 +47,13 @@ export const relayPokes = (
     if (isHearing) return
     // Of those that do not say what, one is as good as a hundred.
     if (committed || !news.committed.includes(null)) news.committed.push(committed ?? null)
-    telling ??= setImmediate(tell)
+    if (!resting) telling ??= setImmediate(tell)
   })
   port.on('message', hear)
   return () => {
     forget()
     clearImmediate(telling)
+    clearTimeout(resting)
     port.off('message', hear)
   }
 }
