@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { type Agent, request } from 'node:http'
 
 /** An answer with its bytes as they came, so that a bare server can send the same ones. */
 export type Answer = { path: string; status: number; headers: string[]; body: Buffer }
@@ -9,13 +9,15 @@ type Question = {
   body?: string
   /** Answers with one of these are an error. */
   status?: number
+  /** Keeps connections for the next call. */
+  agent?: Agent
 }
 
-/** One call on a connection of its own, nothing decoded. Throws unless the status is as wished. */
+/** One call, on a connection of its own unless `agent` keeps some, nothing decoded. Throws unless the status is as wished. */
 export const ask = (origin: string, path: string, question: Question = {}): Promise<Answer> => {
-  const { method = 'GET', headers, body, status = 200 } = question
+  const { method = 'GET', headers, body, status = 200, agent = false } = question
   return new Promise((resolve, reject) => {
-    const call = request(origin + path, { method, headers, agent: false }, (response) => {
+    const call = request(origin + path, { method, headers, agent }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('error', reject)

@@ -7,7 +7,7 @@ import { holds, type Row } from './row.ts'
 import { holdCrowd, reachCrowd, reachHugeCrowd, reachLargeCrowd } from './rows/crowds.ts'
 import { weighHome } from './rows/download.ts'
 import { measureIdleMemory, measureLoadedMemory } from './rows/memory.ts'
-import { readHome, readPostPages, renderHome } from './rows/pages.ts'
+import { readColdPostPages, readHome, readPostPages, renderHome } from './rows/pages.ts'
 import { readAsMember, readAsVisitor, readUnchanged, readWhileOthersWrite } from './rows/reads.ts'
 import { hearFirstTyping } from './rows/replies.ts'
 import { startByNpm, startWithData } from './rows/starts.ts'
@@ -28,7 +28,14 @@ export type Pace = {
 }
 
 /** What a row of the running site is measured with. */
-export type Bench = Ground & { site: Site; db: Db; postIds: number[]; pace: Pace }
+export type Bench = Ground & {
+  site: Site
+  db: Db
+  /** The newest posts, and as many before them. */
+  postIds: number[]
+  olderIds: number[]
+  pace: Pace
+}
 
 const ofStarts = { startWithData, startByNpm }
 
@@ -40,6 +47,7 @@ const ofSite = {
   readUnchanged,
   readAsMember,
   readHome,
+  readColdPostPages,
   readPostPages,
   renderHome,
   reachCrowd,
@@ -53,6 +61,9 @@ const ofSite = {
   likePosts,
   measureLoadedMemory,
 }
+
+/** Posts whose pages are asked for in turn. */
+const pagesAsked = 1_000
 
 /** What speed is promised and measured elsewhere. */
 const foot = 'Not in this table: Lighthouse (npm run look) and a fresh clone.\n'
@@ -87,7 +98,9 @@ const measureAll = async (ground: Ground, { pace, only }: Choice, rows: Row[]): 
   try {
     await beside(ground.env, async ({ db }) => {
       await untilQuiet(db)
-      await take(ofSite, { ...ground, site, db, postIds: await newestPosts(db, 1_000), pace })
+      const ids = await newestPosts(db, 2 * pagesAsked)
+      const [postIds, olderIds] = [ids.slice(0, pagesAsked), ids.slice(pagesAsked)]
+      await take(ofSite, { ...ground, site, db, postIds, olderIds, pace })
     })
   } finally {
     await site.stop()

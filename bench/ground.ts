@@ -21,7 +21,7 @@ export type Ground = {
   folder: string
 }
 
-const size = { members: 200, posts: 1_000, comments: 5, likes: 3, seed: 1 }
+const size = { members: 200, posts: 2_000, comments: 5, likes: 3, seed: 1 }
 
 export const withGround = async (use: (ground: Ground) => Promise<void>): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'symposia-bench-'))

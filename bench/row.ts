@@ -5,6 +5,8 @@ export type Check = {
   sense: '≥' | '≤'
   goal: number
   unit: '' | '/s' | 'ms' | 'MB' | 's' | 'KB' | 'requests'
+  /** The same figure of the bare limit, where that is not a column of its own. */
+  bare?: number
 }
 
 /** One line of the table: what was measured, what the machine could do at best, what was to reach. */

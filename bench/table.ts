@@ -31,7 +31,7 @@ const linesOf = ({ name, measured, bare, checks }: Row) =>
     cells: [...(index === 0 ? [name, measured, bare] : ['', '', '']), ...cellsOf(check)],
   }))
 
-const cellsOf = ({ what, value, sense, goal, unit }: Check) => [
-  `${what} ${show(value, unit)}`.trimStart(),
+const cellsOf = ({ what, value, sense, goal, unit, bare }: Check) => [
+  `${what} ${show(value, unit)}${bare === undefined ? '' : `, bare ${show(bare, unit)}`}`.trimStart(),
   `${sense} ${show(goal, unit)}`,
 ]

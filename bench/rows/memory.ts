@@ -1,13 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bench } from '../bench.ts'
 import { atMost, show, type Row } from '../row.ts'
 
 export const measureIdleMemory = (bench: Bench): Promise<Row> =>
   memoryRow(bench, 'memory, idle: node RSS + database PSS', 300)
 
-export const measureLoadedMemory = (bench: Bench): Promise<Row> =>
-  memoryRow(bench, 'memory, after this load', 450)
+/** What a site holds that has been busy and is so no more; what it held at the end of its load stands beside it. */
+export const measureLoadedMemory = async (bench: Bench): Promise<Row> => {
+  const loaded = await memoryRow(bench, '', 450)
+  await sleep(quietMs)
+  const row = await memoryRow(bench, `memory, ${quietMs / 1000} s after this load`, 450)
+  return { ...row, bare: `${loaded.measured} at its end` }
+}
+
+const quietMs = 20_000
 
 const memoryRow = async ({ site, env }: Bench, name: string, goal: number): Promise<Row> => {
   const node = readMb(site.pid, 'status', 'VmRSS')

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises'
+import { Agent } from 'node:http'
 import { join } from 'node:path'
-import { ask } from '../ask.ts'
+import { type Answer, ask } from '../ask.ts'
 import { serveBare } from '../bare/answers.ts'
+import { startBare } from '../bare/child.ts'
 import type { Bench } from '../bench.ts'
 import { median } from '../maths.ts'
 import { atLeast, atMost, show, type Row } from '../row.ts'
@@ -23,14 +25,40 @@ export const readHome = async ({ site, folder, pace }: Bench): Promise<Row> => {
   return rateRow('GET / HTML, visitor', rounds, { ratio: 0.75 })
 }
 
-/** Every page is asked for once while it is cold; what that gave is what the bare server sends. */
-export const readPostPages = async ({ site, folder, pace, postIds }: Bench): Promise<Row> => {
-  const paths = postIds.map((id) => `/post/${id}`)
-  const cold = await askAll(site.origin, paths)
+const toPath = (id: number) => `/post/${id}`
+
+/**
+ * Every page is asked for once while nobody has asked for it. As many others come first: what is
+ * measured is a page that is new, not a process that is. The bare limit is React drawing them.
+ */
+export const readColdPostPages = async (bench: Bench): Promise<Row> => {
+  const { site, folder, olderIds, postIds } = bench
+  await askAll(site.origin, olderIds.map(toPath))
+  const { perSecond } = await askAll(site.origin, postIds.map(toPath))
+  const { firstLine, stop } = await startBare({
+    file: 'drawing.ts',
+    args: [site.origin, await layOut(folder, postIds.map(toPath))],
+  })
+  await stop()
+  return {
+    name: `GET /post/{id} HTML, visitor, ${postIds.length} posts, cold`,
+    measured: show(perSecond, '/s'),
+    bare: show(Number(firstLine), '/s'),
+    checks: [atLeast('', perSecond, 1_200, '/s')],
+  }
+}
+
+const layOut = async (folder: string, paths: readonly string[]): Promise<string> => {
   const file = join(folder, 'paths')
   await writeFile(file, `${paths.join('\n')}\n`)
+  return file
+}
 
-  const bare = await serveBare(folder, cold.answers)
+export const readPostPages = async ({ site, folder, pace, postIds }: Bench): Promise<Row> => {
+  const paths = postIds.map(toPath)
+  const { answers } = await askAll(site.origin, paths)
+  const file = await layOut(folder, paths)
+  const bare = await serveBare(folder, answers)
   const from = (origin: string) => () =>
     load({
       url: origin,
@@ -43,18 +71,19 @@ export const readPostPages = async ({ site, folder, pace, postIds }: Bench): Pro
     app: from(site.origin),
     bare: from(bare.origin),
   }).finally(bare.stop)
-  const row = rateRow(`GET /post/{id} HTML, visitor, ${paths.length} posts`, rounds, { ratio: 0.6 })
-  return { ...row, checks: [...row.checks, atLeast('cold', cold.perSecond, 1_200, '/s')] }
+  return rateRow(`GET /post/{id} HTML, visitor, ${paths.length} posts`, rounds, { ratio: 0.6 })
 }
 
 const askAll = async (origin: string, paths: readonly string[]) => {
+  const agent = new Agent({ keepAlive: true })
   const start = performance.now()
   const rest = paths[Symbol.iterator]()
-  const answers: Awaited<ReturnType<typeof ask>>[] = []
+  const answers: Answer[] = []
   const goOn = async () => {
-    for (const path of rest) answers.push(await ask(origin, path, { headers: browser }))
+    for (const path of rest) answers.push(await ask(origin, path, { headers: browser, agent }))
   }
   await Promise.all(Array.from({ length: 10 }, goOn))
+  agent.destroy()
   return { answers, perSecond: (1000 * paths.length) / (performance.now() - start) }
 }
 
