@@ -35,7 +35,7 @@ export const openDatabase = async (env: Env, log: Log): Promise<Database> => {
     await untilReachable(pool)
     await checkSettings(pool, log)
     const db = toDb(pool)
-    writeOver(db, toDb(writers))
+    writeOver(db, { db: toDb(writers), pool: writers })
     return { db, pool, close }
   } catch (error) {
     await close()

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { writingPools } from '../db/writing.ts'
 import type { Tally } from '../http/doorstep.ts'
 import type { Services } from '../services.ts'
 import type { Spread } from './spread.ts'
@@ -68,17 +70,21 @@ export const rebuildFigure = (rebuilds: Spread): Figure => {
   return { name, help, type: 'histogram', values: histogram(name, rebuilds) }
 }
 
-type Process = Pick<Services, 'pool'> & { liveStreams: number }
+type Process = Pick<Services, 'db' | 'pool'> & { liveStreams: number }
 
 /** What this process holds open. */
-export const processFigures = ({ pool, liveStreams }: Process): Figure[] => [
-  gauge('live_streams', 'Open live streams', liveStreams),
-  gauge('database_connections', 'Connections of this process to the database', [
-    { labels: { state: 'idle' }, value: pool.idleCount },
-    { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
-    { labels: { state: 'awaited' }, value: pool.waitingCount },
-  ]),
-]
+export const processFigures = ({ db, pool, liveStreams }: Process): Figure[] => {
+  const pools = [pool, ...writingPools(db)]
+  const count = (of: (one: Pool) => number) => pools.reduce((sum, one) => sum + of(one), 0)
+  return [
+    gauge('live_streams', 'Open live streams', liveStreams),
+    gauge('database_connections', 'Connections of this process to the database', [
+      { labels: { state: 'idle' }, value: count((one) => one.idleCount) },
+      { labels: { state: 'busy' }, value: count((one) => one.totalCount - one.idleCount) },
+      { labels: { state: 'awaited' }, value: count((one) => one.waitingCount) },
+    ]),
+  ]
+}
 
 /** What the whole site does, read from its database: workers serve no figures of their own. */
 export const siteFigures = async ({ db, clock }: Services): Promise<Figure[]> => {

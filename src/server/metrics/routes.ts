@@ -14,7 +14,7 @@ export const metricsRoutes = (app: FastifyInstance, services: Services): void =>
     const { text, type } = await writeOut([
       ...requestFigures(lines, app.doorstep.tallies),
       rebuildFigure(app.rebuilds),
-      ...processFigures({ pool: services.pool, liveStreams: app.liveStreams() }),
+      ...processFigures({ ...services, liveStreams: app.liveStreams() }),
       ...(await siteFigures(services)),
     ])
     return reply.header('cache-control', 'no-store').header('content-type', type).send(text)

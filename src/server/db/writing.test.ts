@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import pg from 'pg'
+import { afterEach, expect, test, vi } from 'vitest'
+import { testDatabase } from '../../../tests/support/db.ts'
+import { readEnv } from '../env.ts'
+import { writePost } from '../posts/posts.ts'
+import { openDatabase } from './open.ts'
+import { shareOut, writingPools } from './writing.ts'
+
+const log = { warn: () => undefined, error: console.error }
+const crowd = Array.from({ length: 40 }, (_, at) => ({ id: `writer_${at}` }))
+
+afterEach(() => vi.restoreAllMocks())
+
+test('however many write while others read, few connections learn their statements', async () => {
+  const ground = await testDatabase()
+  const { db, pool, close } = await openDatabase(readEnv({ DATABASE_URL: ground.url }), log)
+  await db
+    .insertInto('users')
+    .values(crowd.map(({ id }) => ({ id, username: id })))
+    .execute()
+  const writers = clientsThatSend('insert into posts')
+  for (let round = 0; round < 4; round++) {
+    const readers = Array.from({ length: 12 }, () => pool.query('select pg_sleep(0.05)'))
+    await Promise.all(crowd.map((author) => write(db, author, round)))
+    await Promise.all(readers)
+  }
+  expect(writers.size).toBeGreaterThan(0)
+  expect(writers.size).toBeLessThanOrEqual(3)
+  await close()
+  expect(writingPools(db).map(({ totalCount }) => totalCount)).toEqual([0])
+  await ground.close()
+})
+
+const write = (db: Parameters<typeof writePost>[0], author: { id: string }, round: number) =>
+  writePost(db, {
+    author,
+    content: `Thought ${round} of ${author.id}`,
+    aiSeats: 'humans_only',
+    at: new Date(),
+  })
+
+/** The clients that send a statement with these words from now on. */
+const clientsThatSend = (words: string): Set<unknown> => {
+  const clients = new Set<unknown>()
+  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: unknown,
+    ...args: unknown[]
+  ) {
+    if (JSON.stringify(args[0]).includes(words)) clients.add(this)
+    return query.apply(this, args)
+  })
+  return clients
+}
+
+test('reading and writing share all connections, and neither goes without', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 200 }), (all) => {
+      const { reading, writing } = shareOut(all)
+      expect(reading + writing).toBe(all)
+      expect(writing).toBeGreaterThanOrEqual(1)
+      expect(reading).toBeGreaterThanOrEqual(writing)
+    }),
+  )
+})
