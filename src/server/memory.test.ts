@@ -33,10 +33,20 @@ const withHeapOf = (megabytes: number) => {
   return { collect, look: restAfterWork(collect, () => megabytes) }
 }
 
-test('one collection follows work, as soon as it is quiet', () => {
+test('a collection follows work, as soon as it is quiet', () => {
   const { collect, look } = withHeapOf(50)
   const looks = [quiet, quiet, busy, busy, busy, quiet, quiet, quiet, busy, busy, busy, quiet]
   expect(looks.map(look)).toEqual(looks.map((_, at) => at === 5 || at === 11))
+  expect(collect).toHaveBeenCalledTimes(2)
+})
+
+test('what stays quiet is collected once more, and not again', () => {
+  const { collect, look } = withHeapOf(50)
+  for (const one of [busy, busy, busy, quiet]) look(one)
+  const quietly = (looks: number) => Array.from({ length: looks }, () => look(quiet)).indexOf(true)
+  expect(quietly(3)).toBe(-1)
+  look(busy)
+  expect(quietly(30)).toBe(5)
   expect(collect).toHaveBeenCalledTimes(2)
 })
 
