@@ -18,7 +18,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { isThere } from '#server/db/embedded/postmaster.ts'
 import { openBrowser } from './support/browser.ts'
 import { postmasterOf, until } from './support/processes.ts'
-import { launch, startServer, temporaryFolder } from './support/server.ts'
+import { launch, main, startServer, temporaryFolder } from './support/server.ts'
 
 const site = temporaryFolder('start')
 const DATA_DIR = site.folder
@@ -50,6 +50,12 @@ describe('a start', () => {
     expect(await server.stop()).toBe(0)
     expect(postmasterOf(DATA_DIR)).toBeUndefined()
     await until(() => !isThere(database!), 'the database is gone')
+  })
+
+  test('may be told how much memory Node takes', async () => {
+    const server = await startServer({ DATA_DIR }, main, ['--max-old-space-size=400'])
+    expect(await isReady(server.url)).toBe(true)
+    expect(await server.stop()).toBe(0)
   })
 
   test('keeps the secret from others', () => {

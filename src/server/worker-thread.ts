@@ -47,7 +47,8 @@ const openThread = (given: Given, onBroken: (error: unknown) => void): (() => Pr
     workerData: given,
     resourceLimits,
     env: withCompileCache(),
-    execArgv: [...process.execArgv, '--enable-source-maps'],
+    // Not what this process was started with: a thread refuses options about memory.
+    execArgv: ['--enable-source-maps'],
   })
   const endRelay = relayPokes(thread, onWork)
   let isReady = false

@@ -14,7 +14,7 @@ export type Server = {
   stop: (signal?: NodeJS.Signals) => Promise<number | string>
 }
 
-const main = new URL('../../src/main.mjs', import.meta.url).pathname
+export const main = new URL('../../src/main.mjs', import.meta.url).pathname
 
 /** Sources that one start has made ready are not made ready again: over 40 % of a start's processor time. */
 const compiled = { NODE_COMPILE_CACHE: join(tmpdir(), 'symposia-compiled') }
@@ -26,8 +26,12 @@ export const temporaryFolder = (name = 'server') => {
 }
 
 /** The real program, or another version of it, in a process of its own, on a free port; resolves when it says its address. */
-export const startServer = async (env: Record<string, string>, program = main): Promise<Server> => {
-  const { child, output, ended } = launch(env, program)
+export const startServer = async (
+  env: Record<string, string>,
+  program = main,
+  options: string[] = [],
+): Promise<Server> => {
+  const { child, output, ended } = launch(env, program, options)
   const url = await Promise.race([
     untilSaid(output, /is ready: (http\S+)/),
     ended.then((how) => Promise.reject(new Error(`It ended with ${how}:\n${output()}`))),
@@ -43,9 +47,9 @@ export const startServer = async (env: Record<string, string>, program = main): 
   return { url, pid: child.pid as number, ended, output, stop }
 }
 
-/** Starts the program; whether it gets anywhere is for the caller to see. */
-export const launch = (env: Record<string, string>, program = main) => {
-  const child = spawn(process.execPath, [program], {
+/** Starts the program, with these options of Node's; whether it gets anywhere is for the caller to see. */
+export const launch = (env: Record<string, string>, program = main, options: string[] = []) => {
+  const child = spawn(process.execPath, [...options, program], {
     env: { PATH: process.env['PATH'], PORT: '0', SCOUT_SOURCES: 'evergreen', ...compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
