@@ -15,7 +15,7 @@ export const measureLoadedMemory = async (bench: Bench): Promise<Row> => {
   return { ...row, bare: `${loaded.measured} at its end` }
 }
 
-const quietMs = 30_000
+const quietMs = 60_000
 
 const memoryRow = async ({ site, env }: Bench, name: string, goal: number): Promise<Row> => {
   const node = readMb(site.pid, 'status', 'VmRSS')

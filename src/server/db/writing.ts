@@ -31,4 +31,4 @@ export const shareOut = (all: number): { reading: number; writing: number } => {
 }
 
 /** They keep what they know for longer than people pause. */
-export const ofWriters = { idleTimeoutMillis: 60_000 } satisfies pg.PoolConfig
+export const ofWriters = { idleTimeoutMillis: 30_000 } satisfies pg.PoolConfig
