@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { Call, Endpoint } from '#shared/endpoint.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+
+type Rendered = { status: number }
+type Entry = { render: (visit: object, store: null) => Promise<Rendered> }
 
 /**
  * What React itself can do for pages that nobody has asked for: prints how many of them it draws in a
  * second from answers that are there. No part is kept, nothing is asked for, packed or sent.
  * Arguments: the site that gives the answers, and a file with the pages' paths, one a line.
  */
-type Rendered = { status: number }
-type Entry = { render: (visit: object, store: null) => Promise<Rendered> }
-
 const [origin = '', file = ''] = process.argv.slice(2)
 const paths = readFileSync(file, 'utf8').trimEnd().split('\n')
 const { render } = (await import(
@@ -23,12 +23,12 @@ const read = async (path: string): Promise<unknown> => {
   return answer.json()
 }
 
-const call = (({ path }: Endpoint, { params = {} }: { params?: Record<string, unknown> }) => {
+const call = ({ path }: Endpoint, { params = {} }: { params?: Record<string, unknown> }) => {
   const asked = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
   const known = answers.get(asked) ?? read(asked)
   answers.set(asked, known)
   return known
-}) as Call
+}
 
 const drawAll = async (): Promise<void> => {
   for (const url of paths) {

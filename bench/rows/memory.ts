@@ -4,30 +4,39 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bench } from '../bench.ts'
 import { atMost, show, type Row } from '../row.ts'
 
-export const measureIdleMemory = (bench: Bench): Promise<Row> =>
-  memoryRow(bench, 'memory, idle: node RSS + database PSS', 300)
+export const measureIdleMemory = async (bench: Bench): Promise<Row> =>
+  memoryRow('memory, idle: node RSS + database PSS', readMemory(bench), 300)
 
 /** What a site holds that has been busy and is so no more; what it held at the end of its load stands beside it. */
 export const measureLoadedMemory = async (bench: Bench): Promise<Row> => {
-  const loaded = await memoryRow(bench, '', 450)
+  const atEnd = readMemory(bench)
   await sleep(quietMs)
-  const row = await memoryRow(bench, `memory, ${quietMs / 1000} s after this load`, 450)
-  return { ...row, bare: `${loaded.measured} at its end` }
+  const row = memoryRow(`memory, ${quietMs / 1000} s after this load`, readMemory(bench), 450)
+  return { ...row, bare: `${showMemory(atEnd)} at its end` }
 }
 
 const quietMs = 60_000
 
-const memoryRow = async ({ site, env }: Bench, name: string, goal: number): Promise<Row> => {
-  const node = readMb(site.pid, 'status', 'VmRSS')
+/** In megabytes. */
+type Memory = { node: number; database: number }
+
+const readMemory = ({ site, env }: Bench): Memory => {
   const pids = databasePids(join(env['DATA_DIR'] ?? '', 'postgres/postmaster.pid'))
-  const database = pids.reduce((sum, pid) => sum + readMb(pid, 'smaps_rollup', 'Pss'), 0)
   return {
-    name,
-    measured: `${show(Math.round(node))} + ${show(Math.round(database), 'MB')}`,
-    bare: '',
-    checks: [atMost('', Math.round(node + database), goal, 'MB')],
+    node: readMb(site.pid, 'status', 'VmRSS'),
+    database: pids.reduce((sum, pid) => sum + readMb(pid, 'smaps_rollup', 'Pss'), 0),
   }
 }
+
+const showMemory = ({ node, database }: Memory): string =>
+  `${show(Math.round(node))} + ${show(Math.round(database), 'MB')}`
+
+const memoryRow = (name: string, memory: Memory, goal: number): Row => ({
+  name,
+  measured: showMemory(memory),
+  bare: '',
+  checks: [atMost('', Math.round(memory.node + memory.database), goal, 'MB')],
+})
 
 const databasePids = (pidFile: string): number[] => {
   const postmaster = Number(readFileSync(pidFile, 'utf8').split('\n')[0])

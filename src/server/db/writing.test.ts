@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import pg from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testDatabase } from '../../../tests/support/db.ts'
+import { onStatement } from '../../../tests/support/statements.ts'
 import { readEnv } from '../env.ts'
 import { writePost } from '../posts/posts.ts'
 import { openDatabase } from './open.ts'
@@ -19,7 +19,8 @@ test('however many write while others read, few connections learn their statemen
     .insertInto('users')
     .values(crowd.map(({ id }) => ({ id, username: id })))
     .execute()
-  const writers = clientsThatSend('insert into posts')
+  const writers = new Set<unknown>()
+  onStatement((text, client) => text.includes('insert into posts') && writers.add(client))
   for (const [round, author] of crowd.entries()) {
     // As many as read at the moment: the connection that was used last is another each time.
     const readers = Array.from({ length: round % 12 }, () => pool.query('select pg_sleep(0.02)'))
@@ -40,20 +41,6 @@ const write = (db: Parameters<typeof writePost>[0], author: { id: string }) =>
     aiSeats: 'humans_only',
     at: new Date(),
   })
-
-/** The clients that send a statement with these words from now on. */
-const clientsThatSend = (words: string): Set<unknown> => {
-  const clients = new Set<unknown>()
-  const query = pg.Client.prototype.query as (...args: unknown[]) => unknown
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
-    this: unknown,
-    ...args: unknown[]
-  ) {
-    if (JSON.stringify(args[0]).includes(words)) clients.add(this)
-    return query.apply(this, args)
-  })
-  return clients
-}
 
 test('reading and writing share all connections, and neither goes without', () => {
   fc.assert(

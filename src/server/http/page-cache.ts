@@ -51,8 +51,8 @@ const pack: Pack = {
 }
 
 /**
- * For a page that is sent once: a member's home is an eighth larger so, in a fifth of the time, half
- * a millisecond, which the way to another thread and back would nearly double.
+ * For a page that is sent once: a member's home is an eighth larger so, in a fifth of the time, so
+ * little that the way to another thread and back spares nobody anything.
  */
 const packQuickly: Pack = {
   br: (bytes) => brotliCompressSync(bytes, brotliAt(quick, bytes)),
