@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/outbox.ts'
 import { type Choice, help, readChoice } from './choice.ts'
-import { beside, newestPosts, withGround, type Ground } from './ground.ts'
+import { beside, besideBare, newestPosts, withGround, type Ground } from './ground.ts'
 import { untilQuiet } from './member.ts'
 import { pin } from './pin.ts'
 import { holds, type Row } from './row.ts'
@@ -31,6 +31,8 @@ export type Pace = {
 export type Bench = Ground & {
   site: Site
   db: Db
+  /** Where a database is that has the product's tables and nothing of the site. */
+  bareEnv: Record<string, string>
   /** The newest posts, and as many before them. */
   postIds: number[]
   olderIds: number[]
@@ -93,18 +95,20 @@ const measureAll = async (ground: Ground, { pace, only }: Choice, rows: Row[]): 
     }
   }
   await take(ofStarts, ground)
-  const site = await startSite(ground)
-  pin('generator', process.pid)
-  try {
-    await beside(ground.env, async ({ db }) => {
-      await untilQuiet(db)
-      const ids = await newestPosts(db, 2 * pagesAsked)
-      const [postIds, olderIds] = [ids.slice(0, pagesAsked), ids.slice(pagesAsked)]
-      await take(ofSite, { ...ground, site, db, postIds, olderIds, pace })
-    })
-  } finally {
-    await site.stop()
-  }
+  await besideBare(ground, async (bareEnv) => {
+    const site = await startSite(ground)
+    pin('generator', process.pid)
+    try {
+      await beside(ground.env, async ({ db }) => {
+        await untilQuiet(db)
+        const ids = await newestPosts(db, 2 * pagesAsked)
+        const [postIds, olderIds] = [ids.slice(0, pagesAsked), ids.slice(pagesAsked)]
+        await take(ofSite, { ...ground, site, db, bareEnv, postIds, olderIds, pace })
+      })
+    } finally {
+      await site.stop()
+    }
+  })
 }
 
 main().catch((error: unknown) => {

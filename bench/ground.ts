@@ -54,6 +54,21 @@ export const beside = async <T>(
   }
 }
 
+/**
+ * Runs a second database beside the site's, for bare statements: what they write is neither the site's
+ * to hold in memory nor to clear away.
+ */
+export const besideBare = (
+  { folder }: Ground,
+  use: (env: Record<string, string>) => Promise<void>,
+): Promise<void> => {
+  const env = siteEnv(join(folder, 'bare'))
+  return beside(env, async ({ pool }) => {
+    await migrate(pool)
+    await use(env)
+  })
+}
+
 /** Waits until the database of this site runs no more. */
 export const untilStopped = async ({ DATA_DIR }: Record<string, string>): Promise<void> => {
   while (existsSync(join(DATA_DIR ?? '', 'postgres/postmaster.pid'))) await sleep(20)

@@ -38,7 +38,7 @@ const upsertLike = {
   text: 'insert into bare.post_likes (post_id, user_id) values ($1, $2) on conflict do nothing',
 }
 
-/** The product's tables without what hangs on them, so that the site's own stay as they are. */
+/** The product's tables without what hangs on them. */
 const tables = `
   create schema if not exists bare;
   create table if not exists bare.posts (like public.posts including all);

@@ -47,14 +47,14 @@ type Write = { path: string; body: Record<string, unknown> }
 type Plan = { writes: Write[]; bare: 'post' | 'like'; goal: { ratio: number; p99Ms?: number } }
 
 const againstStatements = async (
-  { site, env, cookies, folder, pace }: Bench,
+  { site, bareEnv, cookies, folder, pace }: Bench,
   name: string,
   { writes, bare, goal }: Plan,
 ): Promise<Row> => {
   const script = await layOut(folder, { writes, cookies, origin: site.origin })
   const rounds = await takeTurns(pace.rounds, {
     app: () => load({ url: site.origin, seconds: pace.seconds, connections, script }),
-    bare: () => runStatements(bare, pace.seconds, env),
+    bare: () => runStatements(bare, pace.seconds, bareEnv),
   })
   return rateRow(name, rounds, goal)
 }
