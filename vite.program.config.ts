@@ -60,7 +60,12 @@ export default defineConfig({
     rolldownOptions: {
       input: entries,
       platform: 'node',
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        // who reads a place in the sources has them
+        sourcemapExcludeSources: true,
+      },
     },
   },
 })

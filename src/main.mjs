@@ -1,13 +1,12 @@
 import module from 'node:module'
 import { programOf } from './program.mjs'
+import './source-maps.mjs'
 
 /**
  * A start reads many files. What Node makes of them, without types and compiled, is kept for the
  * next start; where nothing can be written it is made each time.
  */
 module.enableCompileCache(new URL('../node_modules/.cache/compiled', import.meta.url).pathname)
-/** Faults in a bundle are told by their place in the sources; read only when there is one. */
-process.setSourceMapsEnabled(true)
 
 const isWatched = process.env.NODE_ENV === 'development'
 await import(isWatched ? './site.ts' : programOf('site').href)

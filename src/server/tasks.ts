@@ -11,6 +11,7 @@ import { speak } from './characters/reply.ts'
 import { reviveTurns } from './characters/turns.ts'
 import { openSetup, type Voices } from './characters/voices/setup.ts'
 import { type MessageOrder, forgetOldMessages, mailMessage } from './contact/messages.ts'
+import { openQueuePool } from './db/open.ts'
 import { forgetOldEvents } from './db/retention.ts'
 import { forgetOldHits } from './http/durable-hits.ts'
 import { removeGoneFiles } from './media/files.ts'
@@ -65,8 +66,9 @@ export const startWorker = async (
   let workerId = ''
   events.on('pool:create', ({ workerPool }) => (workerId = workerPool.id))
   const complain = (error: unknown) => log.error({ err: error }, 'a chore of the worker failed')
+  const queuePool = openQueuePool(pool, log)
   const runner = await run({
-    pgPool: pool,
+    pgPool: queuePool,
     taskList: tasks(engine),
     parsedCronItems: parseCronItems(hasChores ? chores : []),
     concurrency,
@@ -91,6 +93,7 @@ export const startWorker = async (
       ending.abort()
       await runner.stop()
       await endWatch()
+      await queuePool.end()
     },
     drain: () => drain(db),
   }

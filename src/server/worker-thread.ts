@@ -2,6 +2,7 @@ import { getCompileCacheDir } from 'node:module'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
+import { connectionOf } from './db/open.ts'
 import { relayPokes } from './db/relay.ts'
 import { onWork } from './db/wake.ts'
 import type { Env } from './env.ts'
@@ -15,6 +16,7 @@ export const stopWord = 'stop'
 export const readyWord = 'ready'
 
 const program = new URL('../worker.ts', import.meta.url)
+const sourceMaps = new URL('../source-maps.mjs', import.meta.url)
 /** Most of what is made there is soon of no use: a small part of the memory, swept often, is enough. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 } as const
 const againAfterMs = 1_000
@@ -48,7 +50,7 @@ const openThread = (given: Given, onBroken: (error: unknown) => void): (() => Pr
     resourceLimits,
     env: withCompileCache(),
     // Not what this process was started with: a thread refuses options about memory.
-    execArgv: ['--enable-source-maps'],
+    execArgv: ['--import', sourceMaps.href],
   })
   const endRelay = relayPokes(thread, onWork)
   let isReady = false
@@ -69,13 +71,6 @@ const openThread = (given: Given, onBroken: (error: unknown) => void): (() => Pr
     await gone
   }
 }
-
-const connectionOf = ({ connectionString, host, port, user, password, database }: PoolConfig) =>
-  Object.fromEntries(
-    Object.entries({ connectionString, host, port, user, password, database }).filter(
-      ([, value]) => value !== undefined,
-    ),
-  )
 
 /** A thread asks the environment where compiled files are kept; the start script told only this one. */
 const withCompileCache = (): NodeJS.ProcessEnv => {

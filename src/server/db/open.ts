@@ -70,11 +70,14 @@ export const openPool = (where: pg.PoolConfig, log: Log): pg.Pool => {
 }
 
 const poolMost = 30
-/**
- * For jobs, however many run at once: each needs one for moments. All workers of the queue look for work
- * at the same time, and what each look opens holds 4 to 7 MB until nobody has used it for ten seconds.
- */
+/** For jobs, however many run at once: each needs one for moments. */
 export const workingMost = 8
+/**
+ * For the queue, which hands them out: one listens. All its workers look for work at the same moment,
+ * every two seconds; over the connections of the jobs themselves that kept each of them, and the 7 MB
+ * that it had come to hold, for good.
+ */
+const queueingMost = 3
 /** What those who serve share: of the embedded database's 100 connections the rest is for the worker. */
 const servingMost = 60
 
@@ -82,6 +85,17 @@ const poolSize = ({ ROLE, WEB_CONCURRENCY }: Env): number =>
   ROLE === 'worker'
     ? workingMost
     : Math.min(poolMost, Math.max(4, Math.floor(servingMost / WEB_CONCURRENCY)))
+
+/** Other connections to the same database, for the queue of jobs alone. */
+export const openQueuePool = ({ options }: pg.Pool, log: Log): pg.Pool =>
+  openPool({ ...connectionOf(options), max: queueingMost }, log)
+
+/** Where the database of a pool is, as another pool or thread is told. */
+export const connectionOf = (options: pg.PoolConfig): pg.PoolConfig => {
+  const { connectionString, host, port, user, password, database } = options
+  const known = Object.entries({ connectionString, host, port, user, password, database })
+  return Object.fromEntries(known.filter(([, value]) => value !== undefined))
+}
 
 /** The address under which another process finds the same database. */
 export const urlOf = ({ connectionString, host = '', user, database }: pg.PoolConfig): string =>
