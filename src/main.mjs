@@ -1,6 +1,5 @@
 import module from 'node:module'
 import { programOf } from './program.mjs'
-import './source-maps.mjs'
 
 /**
  * A start reads many files. What Node makes of them, without types and compiled, is kept for the
@@ -9,4 +8,5 @@ import './source-maps.mjs'
 module.enableCompileCache(new URL('../node_modules/.cache/compiled', import.meta.url).pathname)
 
 const isWatched = process.env.NODE_ENV === 'development'
+await import('./source-maps.mjs')
 await import(isWatched ? './site.ts' : programOf('site').href)
