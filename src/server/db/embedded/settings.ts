@@ -15,13 +15,13 @@ const megabyte = 2 ** 20
 /** What this machine, or the container around us, has; bytes. */
 const memory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
-/** MB that a database keeps however small it is now. */
-const keptAtFirst = 512
+/** MB that a database keeps however small it is now: as many as PostgreSQL does if nobody says more. */
+const keptAtFirst = 128
 
 /**
- * PostgreSQL's own 128 MB of kept pages are a fraction of the indexes of words of a million posts,
- * and a page that is not kept costs thirty times one that is, even where the system has it. Pages that
- * nobody reads take no memory, but for the list of them (1 in 70).
+ * As many pages as the data have when it starts: those 128 MB are a fraction of the indexes of words of a
+ * million posts, and a page that is not kept costs thirty times one that is, even where the system has
+ * it. More than the data have would be filled all the same, by every page that was ever written.
  */
 const sizes = (folder: string): string[] => {
   const all = memory() / megabyte
