@@ -75,6 +75,7 @@ export const openFrontPage = async ({ db, hub, onError }: Ground): Promise<Front
     if (touched.length === 0) return
     for (const postId of touched) stale.add(postId)
     isStale = true
+    members.clear()
   }
   const forget = [
     onPoke((committed) => committed && absorb(committed)),
@@ -121,7 +122,10 @@ const tells = (fragments: Fragment[], postId: number, cursor: Cursor): boolean =
 /** About 10 MB of answers at most. */
 const joinedMost = 200
 
-/** A member's answer lasts as long as the page and what the member likes. */
+/**
+ * A member's answer lasts as long as the page and what the member likes. Whoever draws a page of one has
+ * read it, which takes three times as much again: none is kept that nobody can be given any more.
+ */
 const keepJoined = (join: (liked: Liked) => Version) => {
   const kept = new Map<string, { of: Version; liked: Liked; joined: Version }>()
   return {
@@ -133,6 +137,7 @@ const keepJoined = (join: (liked: Liked) => Version) => {
       kept.set(viewerId, { of, liked, joined })
       return joined
     },
+    clear: () => kept.clear(),
   }
 }
 
