@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OwnProfile, Profile, UserStats, profileChanges } from '#shared/people.ts'
 import { type Db, type Trx, announce } from '../db/outbox.ts'
+import { poke } from '../db/wake.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { holdBack } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
@@ -58,20 +59,28 @@ type Screened = (words: string) => Screening
  * Changes what is named; the picture must be one that this person uploaded. Where what it says anew
  * is doubtful, all of the change is held instead, and the profile stays.
  */
-export const changeProfile = (
+export const changeProfile = async (
   db: Db,
+  change: Change & { screened: Screened },
+): Promise<OwnProfile> => {
+  const profile = await db.transaction().execute((trx) => changeOrHold(trx, change))
+  if (!profile.isHeld) poke({ kind: 'profile', userId: change.userId })
+  return profile
+}
+
+const changeOrHold = async (
+  trx: Trx,
   { screened, ...change }: Change & { screened: Screened },
-): Promise<OwnProfile> =>
-  db.transaction().execute(async (trx) => {
-    const { userId, changes, at } = change
-    if (changes.profileImageUrl) await mustOwnPicture(trx, userId, changes.profileImageUrl)
-    const content = newWords(await readOwnProfile(trx, userId), changes)
-    const screening = content === '' ? undefined : calm(screened(content))
-    const writing = { userId, thing: 'profile', content, more: changes, at, screening } as const
-    const isHeld = (await holdBack(trx, writing)) !== null
-    if (!isHeld) await applyChanges(trx, change, screening?.fingerprint ?? null)
-    return { ...(await readOwnProfile(trx, userId)), ...(isHeld && { isHeld }) }
-  })
+): Promise<OwnProfile> => {
+  const { userId, changes, at } = change
+  if (changes.profileImageUrl) await mustOwnPicture(trx, userId, changes.profileImageUrl)
+  const content = newWords(await readOwnProfile(trx, userId), changes)
+  const screening = content === '' ? undefined : calm(screened(content))
+  const writing = { userId, thing: 'profile', content, more: changes, at, screening } as const
+  const isHeld = (await holdBack(trx, writing)) !== null
+  if (!isHeld) await applyChanges(trx, change, screening?.fingerprint ?? null)
+  return { ...(await readOwnProfile(trx, userId)), ...(isHeld && { isHeld }) }
+}
 
 /** Nobody is kept from their own profile because something else of theirs, or of others, waits. */
 const calm = (screening: Screening): Screening => ({ ...screening, wave: null, isNewcomer: false })
