@@ -23,8 +23,8 @@ export type Pace = {
   seconds: number
   replies: number
   events: number
-  /** Ten thousand listeners take a minute to gather. */
-  hasLargeCrowds: boolean
+  /** Ten thousand listeners take a minute to gather, memory is looked at a minute later, and both sides meet a write first. */
+  hasTime: boolean
 }
 
 /** What a row of the running site is measured with. */

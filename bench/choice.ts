@@ -15,8 +15,8 @@ export const help = `Measures the site beside what this machine can do at best, 
   --help         this text`
 
 const paces = {
-  quick: { rounds: 2, seconds: 1, replies: 50, events: 11, hasLargeCrowds: false },
-  full: { rounds: 5, seconds: 3, replies: 100, events: 41, hasLargeCrowds: true },
+  quick: { rounds: 2, seconds: 1, replies: 50, events: 11, hasTime: false },
+  full: { rounds: 5, seconds: 3, replies: 100, events: 41, hasTime: true },
 } satisfies Record<string, Pace>
 
 export type Choice = {

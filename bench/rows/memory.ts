@@ -8,7 +8,8 @@ export const measureIdleMemory = async (bench: Bench): Promise<Row> =>
   memoryRow('memory, idle: node RSS + database PSS', readMemory(bench), 300)
 
 /** What a site holds that has been busy and is so no more; what it held at the end of its load stands beside it. */
-export const measureLoadedMemory = async (bench: Bench): Promise<Row> => {
+export const measureLoadedMemory = async (bench: Bench): Promise<Row | null> => {
+  if (!bench.pace.hasTime) return null
   const atEnd = readMemory(bench)
   await sleep(quietMs)
   const row = memoryRow(`memory, ${quietMs / 1000} s after this load`, readMemory(bench), 450)

@@ -57,7 +57,7 @@ const againstStatements = async (
     bare: () => runStatements(bare, pace.seconds, bareEnv),
   }
   // Both have met this write before: for some thousand more V8 still compiles beside the first.
-  await takeTurns(1, sides)
+  if (pace.hasTime) await takeTurns(1, sides)
   const rounds = await takeTurns(pace.rounds, sides)
   return rateRow(name, rounds, goal)
 }

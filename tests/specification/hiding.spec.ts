@@ -60,7 +60,9 @@ test('who wants no stories finds no way to them', { tag: '@once' }, async ({ pag
   const link = page.getByRole('banner').getByRole('link', { name: 'Stories' })
   await expect(link).toBeVisible()
   // Not check(), which looks at once: what is chosen before the page is alive is done when it is.
-  await page.getByLabel('Hide them, with every link to them').click()
+  const choice = page.getByLabel('Hide them, with every link to them')
+  await choice.click()
+  await expect(choice).toBeChecked()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(link).toHaveCount(0)
   await page.goto('/stories')

@@ -32,7 +32,7 @@ export const mostRead = async (
     )
     return Math.max(...readIn(rows[0]!['QUERY PLAN'][0]!.Plan))
   } finally {
-    await client.query('deallocate all')
+    await client.query('deallocate asked')
     client.release()
   }
 }
