@@ -54,6 +54,7 @@ export const listen = async ({ pool, log }: Ground): Promise<Hub> => {
   let isPoked = false
   let looksLeft: number[] = []
   let timer: NodeJS.Timeout | undefined
+  let isOver = false
 
   /** What is heard before the start is known is read by the first look. */
   let onHeard = () => {}
@@ -65,6 +66,7 @@ export const listen = async ({ pool, log }: Ground): Promise<Hub> => {
   const look = oneAtATime(
     async () => {
       clearTimeout(timer)
+      if (isOver) return
       const news = await wire.read(position)
       position = news.position
       horizon = news.horizon
@@ -119,9 +121,10 @@ export const listen = async ({ pool, log }: Ground): Promise<Hub> => {
       forgetPoke()
       soon.end()
       subscribers.clear()
-      await look().catch(onError)
+      await look()
+      isOver = true
       others.end()
-      await telling
+      await Promise.all([look(), telling])
       clearTimeout(timer)
       await wire.close()
     },

@@ -3,6 +3,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
 import { listen } from './events.ts'
+import { openPool } from './open.ts'
 import { announce } from './outbox.ts'
 
 let database: TestDatabase
@@ -35,4 +36,22 @@ test('who listens alone tells nobody, and tells from when somebody else began to
   await vi.waitFor(() => expect(told().length).toBeGreaterThan(1))
   await first.close()
   await second.close()
+})
+
+test('who stops listening while others tell holds no connection for good', async () => {
+  const pool = openPool({ connectionString: database.url, max: 8 }, console)
+  const tell = async () => {
+    while (!pool.ending) await database.pool.query('notify symposia_events')
+  }
+  const telling = tell()
+  for (let n = 0; n < 30; n += 1) {
+    const hub = await listen({ pool, log: pino({ level: 'silent' }) })
+    await hub.close()
+  }
+  // Who begins anew does so within a second.
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  const held = pool.totalCount - pool.idleCount
+  pool.end().catch(() => undefined)
+  await telling
+  expect(held).toBe(0)
 })

@@ -128,6 +128,9 @@ export const openWire = async (
       }),
     tellOthers: async () => (hasOthers ? tellOthers() : undefined),
     close: async () => {
+      // An answer to somebody's hello would connect again.
+      client?.removeAllListeners('notification')
+      await before
       if (client) drop(client)
     },
   }
