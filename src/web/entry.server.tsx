@@ -23,7 +23,7 @@ import { inScript } from './pageState.ts'
 import { forMembers } from './members/loaded.ts'
 import * as memberParts from './members/parts.ts'
 import { createRoutes, type Handle } from './routes.tsx'
-import { createServerCache } from './serverCache.ts'
+import { ServerCache } from './serverCache.ts'
 import { type Site, siteQuery } from './site.ts'
 import { ViewerProvider, viewerQuery } from './accounts/queries.ts'
 
@@ -139,7 +139,7 @@ const topicsFirst =
 type Desk = ReturnType<typeof openDesk>
 
 const openDesk = () => {
-  const cache = createServerCache()
+  const cache = new ServerCache()
   const reader: { call?: Call } = {}
   const call: Call = (endpoint, input) =>
     reader.call?.(endpoint, input) ?? Promise.reject(new Error('This page has been drawn.'))
@@ -157,8 +157,8 @@ const takeDesk = (call: Call): Desk => {
 
 /** Nothing stays on it; one at which something is still being read is left to its reader. */
 const putBack = (desk: Desk): void => {
-  const isIdle = desk.cache.isFetching() === 0
-  desk.cache.clear()
+  const isIdle = !desk.cache.isReading()
+  desk.cache.leave()
   delete desk.reader.call
   if (isIdle && free.length < freeMost && !import.meta.env.DEV) free.push(desk)
 }

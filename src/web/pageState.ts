@@ -23,8 +23,11 @@ const dataJson = ([kind]: Query['queryKey'], data: unknown): string => {
   if (typeof data !== 'object' || data === null) return safe(data ?? null)
   if (kind === 'posts') return feedJson(data as Post[])
   if (kind === 'trending' && Array.isArray(data)) return topicsJson(data as TrendingTopic[])
-  return plainJson(data)
+  return shared.has(kind) ? plainJson(data) : safe(data)
 }
+
+/** What lies ready for many pages is written down once; the rest is of one page. */
+const shared = new Set<unknown>(['trending', 'characters', 'rising', 'contributors'])
 
 const plainJson = writer((data) => safe(data))
 

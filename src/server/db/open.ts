@@ -47,7 +47,6 @@ export const openDatabase = async (env: Env, log: Log): Promise<Database> => {
 const patience = {
   connectionTimeoutMillis: 5_000,
   statement_timeout: 15_000,
-  query_timeout: 20_000,
   idle_in_transaction_session_timeout: 30_000,
 }
 

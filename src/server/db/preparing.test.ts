@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
+import { PreparingClient } from './preparing.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -17,4 +18,23 @@ test('a statement that is asked again and again is kept prepared, one of many sh
   const { rows } = await client.query('select statement from pg_prepared_statements')
   client.release()
   expect(rows).toEqual([{ statement: 'select $1::int + 1 as again' }])
+})
+
+test('a database that went silent is not waited for, and its connection is closed', async () => {
+  class Impatient extends PreparingClient {
+    protected override readonly silentMs = 100
+  }
+  const client = new Impatient({ connectionString: database.url })
+  const closed = new Promise((resolve) => client.once('end', resolve))
+  client.on('error', () => undefined)
+  await client.connect()
+  await expect(client.query('select pg_sleep(30)')).rejects.toThrow('has not answered')
+  await closed
+})
+
+test('a refusal tells who asked', async () => {
+  const client = await database.pool.connect()
+  const refused = await client.query('select nothing_of_the_kind').catch((error: unknown) => error)
+  client.release()
+  expect(refused).toMatchObject({ code: '42703', stack: expect.stringContaining('preparing.test') })
 })

@@ -1,10 +1,10 @@
-import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
 import { listen } from './events.ts'
 import { openPool } from './open.ts'
 import { announce } from './outbox.ts'
+import { PreparingClient } from './preparing.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 test('who listens alone tells nobody, and tells from when somebody else began to listen', async () => {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const query = vi.spyOn(PreparingClient.prototype, 'query')
   const told = () => query.mock.calls.filter(([text]) => text === 'notify symposia_events')
   const open = () => listen({ pool: database.pool, log: pino({ level: 'silent' }) })
   const write = (replyId: number) =>

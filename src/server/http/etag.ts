@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isInProcess } from './limits.ts'
 
 /** A strong ETag of these very bytes. */
-export const etagOf = (body: string | Buffer): string =>
-  `"${createHash('sha1').update(body).digest('base64url')}"`
+export const etagOf = (body: string | Buffer): string => `"${hash('sha1', body, 'base64url')}"`
 
 /** Does the browser already have this version? A proxy may have weakened the tag on its way. */
 export const isFresh = (request: Pick<FastifyRequest, 'headers'>, etag: string): boolean => {

@@ -3,6 +3,7 @@ import type { ViteDevServer } from 'vite'
 import type { AiChoice } from '#shared/ai-choice.ts'
 import type { Call } from '#shared/endpoint.ts'
 import { defaultLanguage, directions, type Language, languageOf } from '#shared/languages.ts'
+import type { Markup } from './page-bytes.ts'
 
 const root = new URL('../../../', import.meta.url)
 const at = (path: string) => new URL(path, root)
@@ -22,11 +23,9 @@ type Visit = {
 type Rendered =
   | { redirect: string; status: number }
   | { status: number; head: string; app: Markup; state: string; module?: string }
-/** In the order in which it is sent. */
-type Markup = (string | Uint8Array)[]
 
 /** `location`: where to go instead. */
-export type Drawn = { status: number; html: Buffer; location?: string }
+export type Drawn = { status: number; html: Markup; location?: string }
 
 /** Turns visits into whole pages. */
 export type Bundle = { draw: (visit: Omit<Visit, 'fileOf'>) => Promise<Drawn> }
@@ -72,15 +71,11 @@ const fill = (
   modules: (module: string) => string,
 ): Drawn => {
   if ('redirect' in rendered)
-    return { status: rendered.status, html: Buffer.alloc(0), location: rendered.redirect }
+    return { status: rendered.status, html: [], location: rendered.redirect }
   const { status, head, app, state, module } = rendered
   const named = module ? modules(module) : ''
-  const pieces = [start + head + named + body, ...app, end + state + last]
-  return { status, html: Buffer.concat(pieces.map(toBytes)) }
+  return { status, html: [start + head + named + body, ...app, end + state + last] }
 }
-
-const toBytes = (piece: string | Uint8Array) =>
-  typeof piece === 'string' ? Buffer.from(piece) : piece
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
 

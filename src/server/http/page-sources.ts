@@ -3,6 +3,7 @@ import type { ViteDevServer } from 'vite'
 import { defaultLanguage } from '#shared/languages.ts'
 import type { Services } from '../services.ts'
 import { openSources } from './page-bundle.ts'
+import { ownBytes } from './page-bytes.ts'
 import { drawPage, type PageGround } from './page-draw.ts'
 import { openTurnstile } from './turnstile.ts'
 
@@ -44,7 +45,7 @@ const writePage = async (
   try {
     const { status, html, location } = await drawPage(ground, request, defaultLanguage)
     raw.writeHead(status, location ? { location } : { 'content-type': 'text/html; charset=utf-8' })
-    raw.end(html)
+    raw.end(ownBytes(html))
   } catch (error) {
     vite.ssrFixStacktrace(error as Error)
     request.log.error({ err: error }, 'A page could not be drawn')

@@ -5,11 +5,11 @@ import { StaticRouter } from 'react-router'
 import type { AiChoice } from '#shared/ai-choice.ts'
 import { ViewerProvider, viewerQuery } from '#web/accounts/queries.ts'
 import { AiChoiceContext } from '#web/characters/choice.ts'
-import { createServerCache } from '#web/serverCache.ts'
+import { ServerCache } from '#web/serverCache.ts'
 import type { Source } from './key.ts'
 
 /** What drawing a fragment reads and writes; nothing stays in it. */
-const cache = createServerCache()
+const cache = new ServerCache()
 
 /**
  * Draws a part in a world that has nothing but what its key says: neither the page's data nor more
@@ -34,6 +34,6 @@ export const drawFragment = (
       </QueryClientProvider>,
     )
   } finally {
-    cache.clear()
+    cache.leave()
   }
 }
