@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { nodeOptions } from '../src/program.mjs'
 import { ask } from './ask.ts'
 import { endChild } from './bare/child.ts'
 import { pin } from './pin.ts'
@@ -29,7 +30,7 @@ type Start = { command?: string; args?: string[]; env: Record<string, string> }
  */
 export const startSite = async ({
   command = process.execPath,
-  args = ['src/main.mjs'],
+  args = [...nodeOptions, 'src/main.mjs'],
   env,
 }: Start): Promise<Site> => {
   const port = await freePort()

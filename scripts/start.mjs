@@ -1,5 +1,6 @@
 // Runs on whatever Node is there: installs, builds, and becomes the site on Node 26.
 import { spawn } from 'node:child_process'
+import { nodeOptions } from '../src/program.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { findNode, hasNeededNode, root } from './places.mjs'
@@ -25,7 +26,9 @@ const start = async () => {
 
 /** The site runs in a child; signals and the end of npm go on to it, and its end is ours. */
 const hand = (options) => {
-  const child = spawn(findNode(), [...options, `${root}src/main.mjs`], { stdio: 'inherit' })
+  const child = spawn(findNode(), [...nodeOptions, ...options, `${root}src/main.mjs`], {
+    stdio: 'inherit',
+  })
   process.on('SIGINT', () => undefined) // The terminal tells the child itself.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   onOrphaned(() => child.kill('SIGTERM'))

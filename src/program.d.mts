@@ -1,5 +1,6 @@
 export declare const bundleFolder: string
 export declare const madeFromFile: string
+export declare const nodeOptions: string[]
 
 /** `files`: paths below the project's folder. */
 export type MadeFrom = { files: string[]; hash: string }

@@ -16,6 +16,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isThere } from '#server/db/embedded/postmaster.ts'
+import { nodeOptions } from '../src/program.mjs'
 import { openBrowser } from './support/browser.ts'
 import { postmasterOf, until } from './support/processes.ts'
 import { launch, main, startServer, temporaryFolder } from './support/server.ts'
@@ -50,6 +51,15 @@ describe('a start', () => {
     expect(await server.stop()).toBe(0)
     expect(postmasterOf(DATA_DIR)).toBeUndefined()
     await until(() => !isThere(database!), 'the database is gone')
+  })
+
+  test.each(['package.json', 'Dockerfile'])('by %s tells Node the same', (file) => {
+    const written = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
+    const [, options] =
+      /"start": "node (.*) scripts\/start/.exec(written) ??
+      /CMD \["node", (.*), "src\/main/.exec(written) ??
+      []
+    expect(options?.match(/--[\w-]+=\w+/g)).toEqual(nodeOptions)
   })
 
   test('may be told how much memory Node takes', async () => {

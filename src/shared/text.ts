@@ -68,7 +68,8 @@ export const mentions = (text: string): string[] => [
 
 /** At most `most` characters, the last of them '…' where something was cut; never half a letter. */
 export const truncate = (text: string, most: number): string => {
-  // A letter is one or two units: of a long text no more is looked at than can be told.
+  // A letter is one or two units: of a long text no more is looked at than can be told, of a short one nothing.
+  if (text.length <= most) return text
   const letters = Array.from(text.slice(0, 2 * most + 1))
   return letters.length <= most
     ? text

@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util'
 import pg from 'pg'
 import { again } from './again.ts'
 
@@ -38,10 +39,7 @@ export class PreparingClient extends pg.Client {
   override query(asked: any, values?: any, callback?: any): any {
     const query: (...args: any[]) => any = super.query
     if (typeof asked?.submit === 'function') return query.call(this, asked, values, callback)
-    if (callback) {
-      this.query(asked, values).then((result: unknown) => callback(null, result), callback)
-      return undefined
-    }
+    if (callback) return callbackify(() => this.query(asked, values))(callback)
     const config = configOf(asked, values)
     const ask = () => this.#answer((settle) => query.call(this, { ...config }, settle))
     const isAlone = Array.isArray(values) && this.getTransactionStatus() === outside

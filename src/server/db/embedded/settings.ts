@@ -15,18 +15,18 @@ const megabyte = 2 ** 20
 /** What this machine, or the container around us, has; bytes. */
 const memory = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
-/** MB that a database keeps however small it is now: as many as PostgreSQL does if nobody says more. */
-const keptAtFirst = 128
+/** MB that a database keeps however small it is now, for what it may grow to until its next start. */
+const keptAtFirst = 96
 
 /**
- * As many pages as the data have when it starts: those 128 MB are a fraction of the indexes of words of a
+ * As many pages as the data have when it starts: those MB are a fraction of the indexes of words of a
  * million posts, and a page that is not kept costs thirty times one that is, even where the system has
  * it. More than the data have would be filled all the same, by every page that was ever written.
  */
 const sizes = (folder: string): string[] => {
   const all = memory() / megabyte
   const wished = Math.max(keptAtFirst, sizeOf(join(folder, 'base')) / megabyte)
-  const kept = Math.round(Math.max(128, Math.min(wished, all / 8)))
+  const kept = Math.round(Math.max(keptAtFirst, Math.min(wished, all / 8)))
   return [`shared_buffers=${kept}MB`, `effective_cache_size=${Math.round(all / 2)}MB`]
 }
 
