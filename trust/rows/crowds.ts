@@ -73,7 +73,7 @@ const whileThere = async (site: Site, that: Promise<unknown>) => {
 }
 
 /**
- * Three times as many members' pages and searches as the site can draw, from a hundred addresses,
+ * Three times as many members' pages and searches as the site can draw, from a thousand addresses,
  * whether or not earlier ones are answered. What is answered comes soon, the rest is refused at once.
  */
 export const overrun = (pace: Pace): Promise<Measured> =>
@@ -90,17 +90,21 @@ export const overrun = (pace: Pace): Promise<Measured> =>
     const normalAfter = await untilNormal(ask, median(before))
     const accepted = answers.filter(({ status }) => status === 200)
     const shed = answers.filter(({ status }) => status === 503)
-    const other = answers.length - accepted.length - shed.length
+    const others = answers.filter(({ status }) => status !== 200 && status !== 503)
+    const what = [...new Set(others.map(({ status }) => status))].join(', ')
     const worst = p99(accepted.map(({ ms }) => ms))
     return {
-      measured: `${Math.round(perSecond)}/s are answered; of ${Math.round(perSecond * 3)}/s for ${seconds} s ${accepted.length} were accepted (p99 ${Math.round(worst)} ms), ${shed.length} refused (p99 ${Math.round(p99(shed.map(({ ms }) => ms)) || 0)} ms), ${other} something else; normal again after ${(normalAfter / 1000).toFixed(1)} s`,
+      measured: `${Math.round(perSecond)}/s are answered; of ${Math.round(perSecond * 3)}/s for ${seconds} s ${accepted.length} were accepted (p99 ${Math.round(worst)} ms), ${shed.length} refused (p99 ${Math.round(p99(shed.map(({ ms }) => ms)) || 0)} ms), ${others.length} something else${what && ` (${what})`}; normal again after ${(normalAfter / 1000).toFixed(1)} s`,
       holds:
-        other === 0 &&
+        others.length === 0 &&
         worst <= 1_000 &&
         normalAfter <= 5_000 &&
         accepted.length >= (perSecond * seconds) / 4,
     }
   })
+
+/** Each asks for all that is asked for, and never for more than an address may. */
+const addresses = 997
 
 type Answer = { status: number; ms: number }
 type Ask = (n: number) => Promise<Answer>
@@ -112,7 +116,9 @@ const askFrom = (url: string, path: string, { cookie, n }: { cookie: string; n: 
   new Promise<Answer>((resolve) => {
     const from = performance.now()
     const end = (status: number) => resolve({ status, ms: performance.now() - from })
-    const headers = { cookie, 'x-forwarded-for': `203.0.113.${n % 200}` }
+    const address = n % addresses
+    const place = `203.0.${address >> 8}.${address & 255}`
+    const headers = { cookie, 'x-forwarded-for': place }
     const asking = request(url + path, { agent, headers }, (response: IncomingMessage) => {
       response.resume().on('end', () => end(response.statusCode ?? 0))
     })
