@@ -1,6 +1,9 @@
 /* Runs in the page that is looked at. */
 const shown = { visibilityProperty: true }
 
+/* Before and behind the messages of the moment: whoever comes to one is passed on to the message. */
+const doors = '[role="region"] > span:empty'
+
 const controls = () =>
   [
     ...document.querySelectorAll(
@@ -11,6 +14,7 @@ const controls = () =>
       one.checkVisibility(shown) &&
       one.tabIndex >= 0 &&
       !one.matches(':disabled, [popover]:not(:popover-open) *, [inert] *') &&
+      !one.matches(doors) &&
       !isBehindAnother(one),
   )
 
