@@ -6,7 +6,7 @@ export const help = `Measures the site beside what this machine can do at best, 
 
   npm run bench [-- options]
 
-  --quick        under a minute, good enough to see a fall
+  --quick        a minute and a half, good enough to see a fall
   --only NAMES   only the rows whose function's name holds one of these, such as readPost,like
   --scale        instead: the same calls of sites with 1,000, 100,000 and 1,000,000 posts, five
                  comments each; takes a quarter of an hour and 8 GB the first time
