@@ -10,7 +10,7 @@ import {
 
 /**
  * What is read for one page after the other. Nothing is cancelled, tried again or observed while a page is
- * drawn: a reading is its call, and the library's way, made for all that, took as long as a sixth of
+ * drawn: a reading is its call, and the library's way, made for all that, took a fifteenth of
  * the drawing and held what it read until V8 cleared up all of its memory.
  */
 export class ServerCache extends QueryClient {

@@ -49,7 +49,7 @@ export class PreparingClient extends pg.Client {
   /**
    * pg's own promises and its own deadline write a function right into the query (`query.callback = …`).
    * V8 makes such a function among what has lived long, and it holds what the query has read until
-   * all of the memory is cleared up: a twentieth of all that is made while people read.
+   * all of the memory is cleared up: a tenth of all that is made while threads are read.
    */
   #answer(ask: (settle: (error: Error | null, result: unknown) => void) => void): Promise<unknown> {
     return new Promise<unknown>((resolve, reject) => {
