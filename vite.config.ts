@@ -7,6 +7,7 @@ import { chunkGroups } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { helpersWithLibraries } from './build/helpers.ts'
 import { contractWithoutShapes } from './build/contract.ts'
+import { reactAsModule } from './build/react.ts'
 import { routerComesLater } from './build/router.ts'
 import { otherLanguages, pagesByLanguage, textsInLanguage } from './build/languages.ts'
 
@@ -64,6 +65,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwind(),
     compressed(),
+    reactAsModule(),
     contractWithoutShapes(),
     routerComesLater(),
     helpersWithLibraries(),
