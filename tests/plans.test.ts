@@ -49,6 +49,7 @@ const reads = [
   '/api/posts/15000',
   '/api/posts/15000?commentsAfter=3',
   '/api/posts/15000/digest',
+  '/api/posts/15000/discussion',
   '/api/trending',
   '/api/trending/RightToRepair/why',
   '/api/posts/rising',

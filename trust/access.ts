@@ -103,6 +103,7 @@ export const access: Record<string, Row> = {
   'GET /api/comments/{id}/receipt': anyone,
   'GET /api/ai-characters/{id}': anyone,
   'GET /api/posts/{id}/digest': anyone,
+  'GET /api/posts/{id}/discussion': anyone,
   'GET /api/posts/{id}/stance': member,
   'PUT /api/posts/{id}/stance': writer,
   'DELETE /api/posts/{id}/stance': member,

@@ -4,6 +4,7 @@ import * as bookmarks from './bookmarks.ts'
 import { readCharacter } from './character-page.ts'
 import { listCharacters, readReceipt } from './characters.ts'
 import { readDigest } from './digest.ts'
+import { readDiscussion } from './discussion.ts'
 import * as hiding from './hiding.ts'
 import { sendMessage } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -84,6 +85,7 @@ export const contract: readonly Endpoint[] = [
   readReceipt,
   readCharacter,
   readDigest,
+  readDiscussion,
   readers.readStance,
   readers.setStance,
   readers.clearStance,

@@ -3,7 +3,7 @@ import { redirect, type RouteObject } from 'react-router'
 import type { Call } from '#shared/endpoint.ts'
 import { viewerQuery } from './accounts/queries.ts'
 import { charactersQuery } from './characters/queries.ts'
-import { digestQuery } from './digest/queries.ts'
+import { digestQuery, discussionQuery } from './digest/queries.ts'
 import { Frame } from './frame/Frame.tsx'
 import { Broken } from './pages/Broken.tsx'
 import { postIdOf } from './pages/postId.ts'
@@ -11,7 +11,7 @@ import { PostNotFound } from './pages/PostNotFound.tsx'
 import { contributorsQuery, risingQuery } from './popular/queries.ts'
 import { bookmarksQuery } from './posts/bookmarks.ts'
 import { offsetOf, previousPageQuery } from './posts/previous.ts'
-import { feedQuery, threadQuery } from './posts/queries.ts'
+import { feedQuery } from './posts/queries.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { characterRoutes } from './routes/characters.ts'
 import { peopleRoutes } from './routes/people.ts'
@@ -93,11 +93,12 @@ export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
         ErrorBoundary: PostNotFound,
         handle: { module: 'pages/PostDetail.tsx' } satisfies Handle,
         loader: async ({ params }) => {
+          const id = postIdOf(params)
           await Promise.all([
-            cache.ensureQueryData(threadQuery(postIdOf(params), call)),
-            cache.prefetchQuery(digestQuery(postIdOf(params), call)),
+            cache.ensureQueryData(discussionQuery(id, call)),
             cache.ensureQueryData(trendingQuery(call)),
           ])
+          await cache.prefetchQuery(digestQuery(id, call))
           return null
         },
       },

@@ -105,6 +105,7 @@ const postAims = (site: TestSite, { post, comment, receipt, story }: Things) => 
     'POST /api/posts/{id}/restore': gone('post'),
     'GET /api/posts/{id}/versions': ofPost,
     'GET /api/posts/{id}/digest': ofPost,
+    'GET /api/posts/{id}/discussion': ofPost,
     'POST /api/posts/{id}/like': ofPost,
     'POST /api/posts/{id}/share': saying(ofPost, { key: 'share-of-the-matrix' }),
     'PUT /api/posts/{id}/bookmark': ofPost,

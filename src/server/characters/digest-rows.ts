@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Act, Stance } from '#shared/characters.ts'
 import type { Digest } from '#shared/digest.ts'
 import type { Readers } from '#shared/readers.ts'
@@ -9,23 +9,37 @@ import { type Hidden, isHidden } from '../hiding/hidden.ts'
 import { mustReach } from '../hiding/reach.ts'
 import { notFound } from '../http/errors.ts'
 import { readCast } from '../posts/rows.ts'
+import { asJson } from '../posts/as-json.ts'
 import { noReaders, readersOf } from '../readers/readers.ts'
+import type { Cast } from '../posts/views.ts'
 import { type Spoken, digestOf } from './digest.ts'
 import { packs } from './voices/builtin/packs/index.ts'
 
 /** Where characters and readers stand on a post, as far as the viewer is to see it. 404. */
 export const viewDigest = async (db: Trx, postId: number, hidden: Hidden): Promise<Digest> => {
   await mustReach(db, hidden, { postId })
-  const { rows, readers } = await readRows(db, postId)
+  const [found] = await standingOf(db, { post: postId })
+  if (!found) throw notFound('Post')
   // Most discussions that people begin for people alone need no query for who speaks.
-  const cast: Cast = rows.length > 0 ? await readCast(db) : new Map()
-  const spoken = rows
+  const cast: Cast = found.standing.said.length > 0 ? await readCast(db) : new Map()
+  return tellDigest(postId, found.standing, { hidden, cast })
+}
+
+type Around = { hidden: Hidden; cast: Cast }
+
+/** The same of what has been read. */
+export const tellDigest = (
+  postId: number,
+  { said, readers }: Standing,
+  { hidden, cast }: Around,
+): Digest => {
+  const spoken = said
     .filter(({ characterId, content }) => isShown(hidden, { authorId: null, characterId, content }))
     .flatMap((row): Spoken[] => {
       const character = cast.get(row.characterId)
       return character ? [{ ...row, character, ...around(row, cast, hidden) }] : []
     })
-  return { postId, ...digestOf(spoken), readers }
+  return { postId, ...digestOf(spoken), readers: readers ?? noReaders }
 }
 
 const isShown = (hidden: Hidden, said: Parameters<typeof isHidden>[1]) => !isHidden(hidden, said)
@@ -71,8 +85,6 @@ const around = (
   }
 }
 
-type Cast = Awaited<ReturnType<typeof readCast>>
-
 const nameOf = (person: Person | null, cast: Cast, hidden: Hidden, content: string) => {
   if (!person) return null
   const { id: commentId, characterId, userId, username } = person
@@ -88,41 +100,41 @@ const labelOf = (topic: string, aspectId: string): string | null =>
   packs.find(({ id }) => topic === `pack:${id}`)?.aspects.find(({ id }) => id === aspectId)
     ?.label ?? null
 
-const person = (commentId: ReturnType<typeof sql>) => sql`(
+/** The characters' comments with their stored claims and stances, oldest first; null: no reader said anything. */
+export type Standing = { said: Row[]; readers: Readers | null }
+
+const person = (commentId: RawBuilder<unknown>) => sql`(
   select json_build_object('id', one.id, 'characterId', one.character_id, 'userId', users.id,
     'username', users.username, 'firstName', users.first_name, 'lastName', users.last_name)
   from comments as one left join users on users.id = one.user_id
   where one.id = ${commentId} and one.deleted_at is null
 )`
 
-const saidUnder = statement(
-  { post: 'bigint' },
-  ({ post }) => sql<(Row | { id: null }) & { readers: Readers | null }>`
-    select said.*, ${readersOf(post)} as readers from posts left join lateral (
-      select comment.id, comment.character_id as "characterId", comment.content, comment.act,
-        comment.quote, stances.value as stance, stances.topic, claims.aspect as "aspectId",
-        claims.polarity, claims.quote as claim,
-        ${person(sql`comment.parent_id`)} as parent,
-        ${person(sql`stances.cause_comment_id`)} as mover,
-        exists (
-          select from comments as reply
-          where reply.parent_id = comment.id and reply.deleted_at is null
-            and reply.character_id is distinct from comment.character_id
-        ) as "isAnswered"
-      from comments as comment
-      join stances on stances.post_id = posts.id and stances.comment_id = comment.id
-      join claims on claims.post_id = posts.id and claims.comment_id = comment.id
-      where comment.post_id = posts.id and comment.character_id is not null
-        and comment.deleted_at is null
-    ) as said on true
-    where posts.id = ${post} and posts.deleted_at is null
-    order by said.id`,
-)
+const saidUnder = (post: RawBuilder<unknown>) => sql`
+  select comment.id, comment.character_id as "characterId", comment.content, comment.act,
+    comment.quote, stances.value as stance, stances.topic, claims.aspect as "aspectId",
+    claims.polarity, claims.quote as claim,
+    ${person(sql`comment.parent_id`)} as parent,
+    ${person(sql`stances.cause_comment_id`)} as mover,
+    exists (
+      select from comments as reply
+      where reply.parent_id = comment.id and reply.deleted_at is null
+        and reply.character_id is distinct from comment.character_id
+    ) as "isAnswered"
+  from comments as comment
+  join stances on stances.post_id = ${post} and stances.comment_id = comment.id
+  join claims on claims.post_id = ${post} and claims.comment_id = comment.id
+  where comment.post_id = ${post} and comment.character_id is not null
+    and comment.deleted_at is null
+  order by comment.id`
 
-/** The characters' comments with their stored claims and stances, oldest first; and the readers. */
-const readRows = async (db: Trx, postId: number) => {
-  const rows = await saidUnder(db, { post: postId })
-  if (!rows[0]) throw notFound('Post')
-  const spoken = rows.filter((row): row is Row & { readers: Readers | null } => row.id !== null)
-  return { rows: spoken, readers: rows[0].readers ?? noReaders }
-}
+/** A post's Standing, as a value that a statement selects. */
+export const standingUnder = (post: RawBuilder<unknown>) => sql`
+  json_build_object('said', ${asJson(saidUnder(post))}, 'readers', ${readersOf(post)})`
+
+const standingOf = statement(
+  { post: 'bigint' },
+  ({ post }) => sql<{ standing: Standing }>`
+    select ${standingUnder(sql`posts.id`)} as standing from posts
+    where posts.id = ${post} and posts.deleted_at is null`,
+)

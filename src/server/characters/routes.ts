@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readCharacter } from '#shared/character-page.ts'
 import { listCharacters, readReceipt } from '#shared/characters.ts'
 import { readDigest } from '#shared/digest.ts'
+import { readDiscussion } from '#shared/discussion.ts'
 import { keptUntil } from '../db/kept-until.ts'
 import { hiddenFrom } from '../hiding/hidden.ts'
 import { sendVersion } from '../http/etag.ts'
@@ -10,6 +11,7 @@ import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { viewCharacter } from './character-page.ts'
 import { viewDigest } from './digest-rows.ts'
+import { viewDiscussion } from './discussion.ts'
 import { readCast, toCharacter } from './persona.ts'
 import { findReceipt } from './receipt.ts'
 
@@ -31,4 +33,7 @@ export const characterRoutes = (app: FastifyInstance, { db }: Services): void =>
     const hidden = await hiddenFrom(db, viewer?.id ?? null)
     return sendVersion(request, reply, await viewDigest(db, params.id, hidden))
   })
+  route(app, readDiscussion, { guard: anyone }, async ({ params, viewer, request, reply }) =>
+    sendVersion(request, reply, await viewDiscussion(db, params.id, viewer?.id ?? null)),
+  )
 }

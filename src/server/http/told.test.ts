@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listCharacters } from '#shared/characters.ts'
 import { readDigest } from '#shared/digest.ts'
+import { readDiscussion } from '#shared/discussion.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { listContributors, listRising } from '#shared/popular.ts'
 import { listPosts, readPost } from '#shared/posts.ts'
@@ -29,6 +30,7 @@ test('a page is told what the network is told, though nothing is written down an
   const calls: [Endpoint, object, string][] = [
     [readPost, { params: { id } }, `/api/posts/${id}`],
     [readDigest, { params: { id } }, `/api/posts/${id}/digest`],
+    [readDiscussion, { params: { id } }, `/api/posts/${id}/discussion`],
     [listPosts, { query: { limit: 3 } }, '/api/posts?limit=3'],
     [listPosts, {}, listPosts.path],
     [listTrending, {}, listTrending.path],

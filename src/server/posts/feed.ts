@@ -12,7 +12,7 @@ import {
   readPasses,
   readPosts,
 } from './rows.ts'
-import { findThread } from './thread-rows.ts'
+import { findThread, type Found } from './thread-rows.ts'
 import { type Cast, presentComment, presentPass, presentPost, presentThread } from './views.ts'
 
 type Page = { limit: number; offset?: number; before?: number }
@@ -69,7 +69,7 @@ const withLatestComments = async (
   { viewerId, hidden }: { viewerId: string | null; hidden: Hidden },
 ): Promise<Post[]> => {
   const comments = withoutHidden(hidden, await readLatestOf(db, rows, viewerId))
-  const cast = await castOf(db, comments)
+  const cast = await castOf(db, { comments })
   const commentsOf = Map.groupBy(comments, ({ postId }) => postId)
   return rows.map((row) => {
     const own = commentsOf.get(row.id) ?? []
@@ -99,7 +99,7 @@ export const viewComments = async (
     hiddenFrom(db, viewerId),
   ])
   const rows = hasActed ? found : withoutHidden(hidden, found)
-  const cast = await castOf(db, rows)
+  const cast = await castOf(db, { comments: rows })
   return rows.map((row) => presentComment(row, cast))
 }
 
@@ -117,13 +117,25 @@ export const viewThread = async (
     findThread(db, { id, after: commentsAfter }, viewerId),
     hiddenFrom(db, viewerId),
   ])
+  const reached = mustShow(found, hidden)
+  return tellThread(reached, hidden, await castOf(db, reached))
+}
+
+/** 404 when it is gone, or somebody's with whom a block stands. */
+export const mustShow = <Thread extends Found>(found: Thread | null, hidden: Hidden): Thread => {
   if (!found || hidden.blocked.has(found.row.userId)) throw notFound('Post')
-  const { row, passes } = found
-  const comments = withoutHidden(hidden, found.comments)
-  const cast = await castOf(db, comments, passes.length > 0)
+  return found
+}
+
+/** What was found, as far as its reader is to see it. */
+export const tellThread = (
+  { row, comments, passes }: Found,
+  hidden: Hidden,
+  cast: Cast,
+): Thread => {
   const post = presentPost(
     row,
-    comments.map((comment) => presentComment(comment, cast)),
+    withoutHidden(hidden, comments).map((comment) => presentComment(comment, cast)),
   )
   const shown = passes.filter(({ characterId }) => !hidden.characters.has(characterId))
   return presentThread(post, row, shown, cast)
@@ -153,8 +165,11 @@ const quotesHidden = (hidden: Hidden, row: CommentRow): boolean =>
     content: row.quote ?? '',
   })
 
+type Spoken = Pick<Found, 'comments'> & Partial<Pick<Found, 'passes'>>
+
 /** No query where no character speaks or is spoken to. */
-const castOf = async (db: Trx, comments: CommentRow[], isWanted = false): Promise<Cast> =>
-  isWanted || comments.some((row) => row.characterId !== null || row.targetCharacterId !== null)
+export const castOf = async (db: Trx, { comments, passes = [] }: Spoken): Promise<Cast> =>
+  passes.length > 0 ||
+  comments.some((row) => row.characterId !== null || row.targetCharacterId !== null)
     ? readCast(db)
     : new Map()

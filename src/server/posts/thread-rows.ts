@@ -12,39 +12,63 @@ import {
   postsOf,
 } from './rows.ts'
 
+type Value = RawBuilder<unknown>
+
 /** A post, its comments in the order of their ids, and the turns let pass under it, oldest first. */
 export type Found = { row: PostRow; comments: CommentRow[]; passes: PassRow[] }
 
 type Wish = { id: number; after: number }
 
-/**
- * A post with its comments after that one, as many as a post alone shows, a deleted one that was
- * answered keeping its place; null when it is gone. All of it in one statement, the comments as JSON:
- * row by row they took this process as long as drawing half of them.
- */
-export const findThread = async (
-  db: Trx,
-  wish: Wish,
-  viewerId: string | null,
-): Promise<Found | null> => {
-  const [found] = await (viewerId === null
-    ? forVisitor(db, wish)
-    : forMember(db, { ...wish, viewer: viewerId }))
-  if (!found) return null
-  const { comments, passes, ...row } = found
-  return { row, comments: comments.map(withDates), passes: passes.map(withDate) }
+type Told<More> = {
+  post: InJson<PostRow> & { comments: InJson<CommentRow>[]; passes: InJson<PassRow>[]; more: More }
 }
 
-type Value = RawBuilder<unknown>
-type Row = PostRow & { comments: InJson<CommentRow>[]; passes: InJson<PassRow>[] }
+/**
+ * A post with its comments after that one, as many as a post alone shows, a deleted one that was
+ * answered keeping its place; null when it is gone. `select` says what `more` is read of each post.
+ * All of it is one statement and comes as one text: row by row the comments took this process as long
+ * as drawing half of them, and of a row of so many columns V8 makes a dictionary.
+ */
+export const findThreadWith = <More>(select: (post: Value) => Value) => {
+  const tell = (id: Value, after: Value, viewer: Value | null) => sql<Told<More>>`
+    select row_to_json(told) as post from (${threadOf({ id, after, viewer, more: select(sql`post.id`) })}) as told`
+  const forVisitor = statement({ id: 'bigint', after: 'bigint' }, ({ id, after }) =>
+    tell(id, after, null),
+  )
+  const forMember = statement(
+    { id: 'bigint', after: 'bigint', viewer: 'text' },
+    ({ id, after, viewer }) => tell(id, after, viewer),
+  )
+  return async (
+    db: Trx,
+    wish: Wish,
+    viewerId: string | null,
+  ): Promise<(Found & { more: More }) | null> => {
+    const [told] = await (viewerId === null
+      ? forVisitor(db, wish)
+      : forMember(db, { ...wish, viewer: viewerId }))
+    if (!told) return null
+    const { comments, passes, more } = told.post
+    return {
+      row: withDates(told.post),
+      comments: comments.map(withDates),
+      passes: passes.map(withDate),
+      more,
+    }
+  }
+}
 
-const threadOf = (id: Value, after: Value, viewer: Value | null) =>
-  postsOf<Row>(
+export const findThread = findThreadWith<null>(() => sql`null`)
+
+type Wanted = { id: Value; after: Value; viewer: Value | null; more: Value }
+
+const threadOf = ({ id, after, viewer, more }: Wanted) =>
+  postsOf(
     sql`array[${id}]`,
     viewer,
     sql`,
       ${asJson(commentsOf(commentsAfter(id, after), viewer))} as comments,
-      ${asJson(passesWhere(sql`post_id = post.id`))} as passes`,
+      ${asJson(passesWhere(sql`post_id = post.id`))} as passes, ${more} as more`,
   )
 
 const commentsAfter = (post: Value, after: Value) => sql`
@@ -62,11 +86,3 @@ const isAnswered = sql`(
   select true from comments as answer
   where answer.parent_id = gone.id and answer.deleted_at is null limit 1
 )`
-
-const forVisitor = statement({ id: 'bigint', after: 'bigint' }, ({ id, after }) =>
-  threadOf(id, after, null),
-)
-const forMember = statement(
-  { id: 'bigint', after: 'bigint', viewer: 'text' },
-  ({ id, after, viewer }) => threadOf(id, after, viewer),
-)

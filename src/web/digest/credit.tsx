@@ -35,9 +35,10 @@ export const CreditStage = ({ postId, children }: { postId: number; children: Re
       own: hasMoved ? { commentId: said.creditedCommentId, credit } : null,
     }
   }, [digest, said, mutate])
+  const isCredited = credits.own !== null || credits.people.size > 0
   return (
     <CreditsContext value={credits}>
-      <CreditContext value={drawCredit}>{children}</CreditContext>
+      <CreditContext value={isCredited ? drawCredit : null}>{children}</CreditContext>
     </CreditsContext>
   )
 }

@@ -4,4 +4,4 @@ import type { Comment } from '#shared/posts.ts'
 /** How a page shows whom its comments moved; most pages do not. */
 export const CreditContext = createContext<((comment: Comment) => ReactNode) | null>(null)
 
-export const Credit = ({ comment }: { comment: Comment }) => useContext(CreditContext)?.(comment)
+export const useCredit = () => useContext(CreditContext)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { OwnProfile } from '#shared/people.ts'
 import { calendarMonth } from '#web/ui/dates.ts'
 import { ownProfile as words } from '#texts/own-profile.ts'
-import { WithTopics } from '#web/topics/WithTopics.tsx'
+import { withTopics } from '#web/topics/withTopics.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { ownStatsQuery } from './queries.ts'
 
@@ -11,7 +11,7 @@ import { ownStatsQuery } from './queries.ts'
 export const About = ({ profile, id }: { profile: OwnProfile; id: string }) => (
   <Panel id={id} heading={words.about}>
     <dl className="space-y-3">
-      <Entry name={words.bio}>{profile.bio && <WithTopics>{profile.bio}</WithTopics>}</Entry>
+      <Entry name={words.bio}>{profile.bio && withTopics(profile.bio)}</Entry>
       <Entry name={words.location}>{profile.location}</Entry>
       <Entry name={words.email}>{profile.email}</Entry>
       <Entry name={words.joined}>{calendarMonth(Date.parse(profile.createdAt))}</Entry>

@@ -9,7 +9,7 @@ import { ShareButton } from '#web/posts/ShareButton.tsx'
 import { posts as postTexts } from '#texts/posts.ts'
 import { people as peopleTexts } from '#texts/people.ts'
 import { TagLink } from '#web/topics/TagLink.tsx'
-import { WithTopics } from '#web/topics/WithTopics.tsx'
+import { withTopics } from '#web/topics/withTopics.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -22,7 +22,7 @@ export const PersonPostCard = kept('person post card', ({ post }: { post: Post }
     <Card>
       <PostHead post={post} />
       <p dir="auto" className="mt-3 font-serif text-xl leading-snug whitespace-pre-line">
-        <WithTopics>{post.content}</WithTopics>
+        {withTopics(post.content)}
       </p>
       <SomeTags tags={post.tags} />
       <div className="mt-2 -ms-3 flex flex-wrap items-center gap-1">

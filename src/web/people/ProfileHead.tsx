@@ -7,7 +7,7 @@ import { unlessDrawn } from '#web/ui/takeover.ts'
 import { scoutId } from '#shared/users.ts'
 import { AiBadge } from '#web/characters/AiBadge.tsx'
 import { people as words } from '#texts/people.ts'
-import { WithTopics } from '#web/topics/WithTopics.tsx'
+import { withTopics } from '#web/topics/withTopics.tsx'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'
@@ -33,7 +33,7 @@ export const ProfileHead = ({ profile, children }: { profile: Profile; children:
         <p className="text-soft">@{profile.username}</p>
         {profile.bio && (
           <p dir="auto" className="mt-3 max-w-prose whitespace-pre-line">
-            <WithTopics>{profile.bio}</WithTopics>
+            {withTopics(profile.bio)}
           </p>
         )}
         <Facts profile={profile} />

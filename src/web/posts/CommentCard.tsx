@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Comment } from '#shared/posts.ts'
-import { Credit } from '#web/digest/crediting.tsx'
+import { useCredit } from '#web/digest/crediting.tsx'
 import { tones } from '#web/characters/tones.ts'
 import { useSpoken } from '#web/listening/spoken.ts'
 import { revising as revisingTexts } from '#texts/revising.ts'
@@ -23,10 +23,6 @@ import { spokenComment } from './spoken.ts'
 
 const Receipt = lazy(() => import('#web/characters/Receipt.tsx'))
 
-/** One turn in a discussion: who, answering what, the words, and what a reader can do with them. */
-export const CommentCard = ({ comment, isFolding = false }: Shown) =>
-  comment.isDeleted ? <Place comment={comment} /> : <Turn comment={comment} isFolding={isFolding} />
-
 type Shown = {
   comment: Comment
   /** A character's words stay folded until they are asked for. */
@@ -34,13 +30,14 @@ type Shown = {
 }
 
 /** Where a comment was that others answered. */
-const Place = ({ comment }: { comment: Comment }) => (
+export const GoneCard = ({ comment }: { comment: Comment }) => (
   <p id={`comment-${comment.id}`} className="turn text-soft py-1.5 ps-(--gutter) italic">
     {revisingTexts.gone}
   </p>
 )
 
-const Turn = ({ comment, isFolding }: Shown) => {
+/** One turn in a discussion: who, answering what, the words, and what a reader can do with them. */
+export const CommentCard = ({ comment, isFolding = false }: Shown) => {
   const viewer = useViewer()
   const own = ownOf(comment)
   const editing = useEditState(own, authorOf(comment))
@@ -68,7 +65,7 @@ const Turn = ({ comment, isFolding }: Shown) => {
           </Button>
         ) : (
           <>
-            <Quote comment={comment} />
+            {comment.target && <Quote comment={comment} target={comment.target} />}
             <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
               <p {...spokenComment(comment)} className="said">
                 <Words postId={comment.postId} commentId={comment.id}>
@@ -77,11 +74,15 @@ const Turn = ({ comment, isFolding }: Shown) => {
               </p>
             </OwnWords>
             <Actions comment={comment} name={name}>
-              {viewer && <OwnTools own={own} authorId={authorOf(comment)} onEdit={editing.open} />}
-              <HideMenu
-                whom={whoSaid(comment)}
-                thing={{ thing: 'comment', id: String(comment.id) }}
-              />
+              {viewer && (
+                <>
+                  <OwnTools own={own} authorId={authorOf(comment)} onEdit={editing.open} />
+                  <HideMenu
+                    whom={whoSaid(comment)}
+                    thing={{ thing: 'comment', id: String(comment.id) }}
+                  />
+                </>
+              )}
             </Actions>
           </>
         )}
@@ -99,6 +100,7 @@ type Around = { comment: Comment; name: string; children: ReactNode }
 
 const Actions = ({ comment, name, children }: Around) => {
   const [isReplying, setReplying] = useState(false)
+  const credit = useCredit()
   return (
     <>
       <div className="acts gap-x-1">
@@ -119,7 +121,7 @@ const Actions = ({ comment, name, children }: Around) => {
           {commentTexts.reply}
         </Button>
         {isAi(comment) && <WhyButton commentId={comment.id} />}
-        <Credit comment={comment} />
+        {credit?.(comment)}
         {children}
       </div>
       {isReplying && (

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Comment, Pass } from '#shared/posts.ts'
 import { useAiChoice } from '#web/characters/choice.ts'
 import { classes } from '#web/ui/classes.ts'
-import { CommentCard } from './CommentCard.tsx'
+import { CommentCard, GoneCard } from './CommentCard.tsx'
 import { fold } from './folding.ts'
 import { FoldedReplies } from './FoldedReplies.tsx'
 import { HiddenNote } from './HiddenNote.tsx'
@@ -30,7 +30,7 @@ export const Discussion = ({ postId, comments, passes = [] }: Props) => {
         items={inOrder(growTree(comments), passes)}
         around={{ speaking, isFolding, depth: 0 }}
       />
-      <SpeakingNow speaking={atTop} isFolding={isFolding} />
+      {atTop.length > 0 && <SpeakingNow speaking={atTop} isFolding={isFolding} />}
     </div>
   )
 }
@@ -63,14 +63,18 @@ const BranchView = ({
   const here = speaking.filter(({ parentId }) => parentId === comment.id)
   return (
     <div className="branch">
-      <CommentCard comment={comment} isFolding={isFolding} />
+      {comment.isDeleted ? (
+        <GoneCard comment={comment} />
+      ) : (
+        <CommentCard comment={comment} isFolding={isFolding} />
+      )}
       {replies.length + here.length > 0 && (
         <div className={classes('answers', indents[depth] ?? 'answers-below')}>
           <Items
             items={replies.map((branch) => ({ kind: 'branch', branch }))}
             around={{ speaking, isFolding, depth: depth + 1 }}
           />
-          <SpeakingNow speaking={here} isFolding={isFolding} />
+          {here.length > 0 && <SpeakingNow speaking={here} isFolding={isFolding} />}
         </div>
       )}
     </div>

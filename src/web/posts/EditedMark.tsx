@@ -1,15 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { revising as texts } from '#texts/revising.ts'
-import { isEdited } from './people.ts'
 
 const Versions = lazy(() => import('./Versions.tsx'))
 
-type Props = { type: 'post' | 'comment'; id: number; createdAt: string; updatedAt: string }
+type Props = { type: 'post' | 'comment'; id: number }
 
 /** Says that words were changed; opens what they were. */
-export const EditedMark = ({ type, id, createdAt, updatedAt }: Props) => {
+export const EditedMark = ({ type, id }: Props) => {
   const [isOpen, setOpen] = useState(false)
-  if (!isEdited({ createdAt, updatedAt })) return null
   return (
     <>
       <button

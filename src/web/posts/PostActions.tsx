@@ -32,12 +32,14 @@ export const PostActions = ({ post, own, onEdit, onDeleted, children }: Props) =
       <ShareButton post={post} />
       {viewer && <BookmarkButton postId={post.id} />}
       {viewer && (
-        <OwnTools own={own} authorId={post.userId} onEdit={onEdit} onDeleted={onDeleted} />
+        <>
+          <OwnTools own={own} authorId={post.userId} onEdit={onEdit} onDeleted={onDeleted} />
+          <HideMenu
+            whom={{ type: 'person', id: post.userId, name: postedBy(post) }}
+            thing={{ thing: 'post', id: String(post.id) }}
+          />
+        </>
       )}
-      <HideMenu
-        whom={{ type: 'person', id: post.userId, name: postedBy(post) }}
-        thing={{ thing: 'post', id: String(post.id) }}
-      />
     </>
   )
 }

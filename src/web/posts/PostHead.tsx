@@ -46,7 +46,7 @@ export const PostHead = ({ post, number }: { post: Post; number?: string }) => {
           </span>
           {isEdited(post) && (
             <span className="max-sm:basis-full">
-              <EditedMark type="post" {...post} />
+              <EditedMark type="post" id={post.id} />
             </span>
           )}
         </p>

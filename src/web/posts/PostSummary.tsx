@@ -4,7 +4,7 @@ import { truncate } from '#shared/text.ts'
 import { scoutId } from '#shared/users.ts'
 import { posts as postTexts, thread as threadTexts } from '#texts/posts.ts'
 import { previous as previousTexts } from '#texts/previous.ts'
-import { WithTopics } from '#web/topics/WithTopics.tsx'
+import { withTopics } from '#web/topics/withTopics.tsx'
 import { kept } from '#web/fragments/kept.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Link } from '#web/ui/Link.tsx'
@@ -27,7 +27,7 @@ export const PostSummary = kept('post summary', ({ post }: { post: Post }) => {
       <Card>
         <PostHead post={post} number={threadTexts.number(post.id)} />
         <p {...spokenPost(post)} className="mt-3 leading-relaxed whitespace-pre-line">
-          <WithTopics>{words}</WithTopics>
+          {withTopics(words)}
         </p>
         <Tags tags={post.tags} words={words} />
         <Table post={post} />

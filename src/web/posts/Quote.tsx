@@ -5,9 +5,10 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useShine } from './spotlight.tsx'
 
+type Answering = { comment: Comment; target: NonNullable<Comment['target']> }
+
 /** Whom a comment answers and, where it quotes, with which words. */
-export const Quote = ({ comment: { postId, act, target } }: { comment: Comment }) => {
-  if (!target) return null
+export const Quote = ({ comment: { postId, act }, target }: Answering) => {
   const lead = isRebuttal(act) ? texts.rebuts : texts.answers
   const { commentId, handle, quote } = target
   return quote ? (

@@ -10,7 +10,7 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { EditedMark } from './EditedMark.tsx'
-import { isAi, nameOf, saidBy } from './people.ts'
+import { isAi, isEdited, nameOf, saidBy } from './people.ts'
 import { PersonName } from './PersonName.tsx'
 import { useIsNewHere } from './seen.ts'
 
@@ -24,7 +24,7 @@ export const Speaker = ({ comment }: { comment: Comment }) => {
         aiCharacter ? (
           <CharacterIcon character={aiCharacter} size="turn" />
         ) : (
-          <Face author={author} />
+          <Avatar name={nameOf(author)} src={author.profileImageUrl} size="turn" />
         )
       }
       name={
@@ -39,7 +39,7 @@ export const Speaker = ({ comment }: { comment: Comment }) => {
       {act && <span className="font-medium text-(--tone)">{texts.acts[act]}</span>}
       {stance !== null && <StanceScale stance={stance} />}
       <Time at={comment.createdAt} />
-      <EditedMark type="comment" {...comment} />
+      {isEdited(comment) && <EditedMark type="comment" id={comment.id} />}
       {isNew(comment) && <span className="text-accent font-semibold">{seen.fresh}</span>}
       {comment.isDegraded && <Badge data-hint={texts.degradedHint}>{texts.degraded}</Badge>}
     </SpeakerLine>
@@ -57,8 +57,4 @@ export const SpeakerLine = ({ face, name, badge, children }: Line) => (
     </p>
     <p className="speaker-notes">{children}</p>
   </div>
-)
-
-const Face = ({ author }: { author: Comment['author'] }) => (
-  <Avatar name={nameOf(author)} src={author.profileImageUrl} size="turn" />
 )

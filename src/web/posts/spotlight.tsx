@@ -7,7 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { WithTopics } from '#web/topics/WithTopics.tsx'
+import { withTopics } from '#web/topics/withTopics.tsx'
 
 /** Words to show where they were said: in a comment, or in the post (null). */
 type Light = { postId: number; commentId: number | null; quote: string }
@@ -45,15 +45,15 @@ export const Words = ({
     mark.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
     mark.current?.focus({ preventScroll: true })
   }, [isLit, light])
-  if (!isLit || start < 0) return <WithTopics>{text}</WithTopics>
+  if (!isLit || start < 0) return withTopics(text)
   const end = start + light.quote.length
   return (
     <>
-      <WithTopics>{text.slice(0, start)}</WithTopics>
+      {withTopics(text.slice(0, start))}
       <mark ref={mark} tabIndex={-1}>
         {text.slice(start, end)}
       </mark>
-      <WithTopics>{text.slice(end)}</WithTopics>
+      {withTopics(text.slice(end))}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { Story } from '#shared/stories.ts'
 import { stories as words } from '#texts/stories.ts'
-import { WithTopics } from '#web/topics/WithTopics.tsx'
+import { withTopics } from '#web/topics/withTopics.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
 type Props = {
@@ -49,7 +49,7 @@ const Content = ({ story: { id, picture, content } }: { story: Story }) => (
         dir="auto"
         className="[&_a]:text-stage-ink! max-w-prose text-center font-serif text-xl whitespace-pre-wrap sm:text-2xl [&_a]:relative [&_a]:z-10"
       >
-        <WithTopics>{content}</WithTopics>
+        {withTopics(content)}
       </p>
     )}
   </>

@@ -12,20 +12,14 @@ import {
  * hundred links, and their hooks were a tenth of what drawing it cost.
  */
 export const Link = (props: LinkProps) => {
-  const { to, replace, state, preventScrollReset, reloadDocument } = props
-  const isPlain = !(replace ?? state ?? preventScrollReset ?? reloadDocument)
-  return isPlain && typeof to === 'string' && to.startsWith('/') ? (
-    <PlainLink {...props} to={to} />
-  ) : (
-    <RouterLink {...props} />
-  )
-}
-
-const PlainLink = ({ to, onClick, children, ...rest }: LinkProps & { to: string }) => {
   const router = useContext(DataRouterContext)?.router
+  const { to, children, ...rest } = props
+  const { replace, state, preventScrollReset, reloadDocument, onClick, target } = rest
+  const isPlain = !(replace ?? state ?? preventScrollReset ?? reloadDocument)
+  if (!isPlain || typeof to !== 'string' || !to.startsWith('/')) return <RouterLink {...props} />
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!router || event.defaultPrevented || isForBrowser(event, rest.target)) return
+    if (!router || event.defaultPrevented || isForBrowser(event, target)) return
     event.preventDefault()
     void router.navigate(to, { replace: createPath(router.state.location) === to })
   }

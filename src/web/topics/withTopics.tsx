@@ -1,10 +1,10 @@
-import { createElement, Fragment } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import { splitAddresses, splitHashtags, splitMentions, truncate } from '#shared/text.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { topicPath } from './paths.ts'
 
 /** A text whose hashtags lead to their topics, mentions to whom they name, addresses where they say. */
-export const WithTopics = ({ children: text }: { children: string }) =>
+export const withTopics = (text: string): ReactNode =>
   /[#@]|https?:/i.test(text)
     ? createElement(Fragment, null, ...splitAddresses(text).flatMap(piecesOf))
     : text

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { digest } from './digest.ts'
+import { endpoint, idParam } from './endpoint.ts'
+import { thread } from './posts.ts'
+
+export const discussion = z.object({ thread, digest }).meta({ id: 'Discussion' })
+export type Discussion = z.infer<typeof discussion>
+
+export const readDiscussion = endpoint('GET', '/api/posts/{id}/discussion', {
+  summary: 'One post with its comments and what they have come to, in one answer',
+  params: idParam,
+  answer: discussion,
+})
