@@ -66,11 +66,15 @@ export const mentions = (text: string): string[] => [
   ...new Set([...text.matchAll(mention)].map(([, name]) => (name ?? '').toLowerCase())),
 ]
 
+const hasPairs = /[\uD800-\uDFFF]/
+
 /** At most `most` characters, the last of them '…' where something was cut; never half a letter. */
 export const truncate = (text: string, most: number): string => {
   // A letter is one or two units: of a long text no more is looked at than can be told, of a short one nothing.
   if (text.length <= most) return text
-  const letters = Array.from(text.slice(0, 2 * most + 1))
+  const start = text.slice(0, 2 * most + 1)
+  if (!hasPairs.test(start)) return `${start.slice(0, most - 1).trimEnd()}…`
+  const letters = Array.from(start)
   return letters.length <= most
     ? text
     : `${letters

@@ -24,7 +24,15 @@ export const relativeTime = (
 export const isOld = (then: number, now: number): boolean => now - then >= 7 * day
 
 /** A day as people write it; the server writes this, the browser makes it relative after hydration. */
-export const calendarDate = (then: number, locale = 'en'): string => calendarOf(locale).format(then)
+export const calendarDate = (then: number, locale = 'en'): string => {
+  const date = Math.floor(then / day)
+  if (last.date !== date || last.locale !== locale)
+    last = { date, locale, text: calendarOf(locale).format(then) }
+  return last.text
+}
+
+/** Most dates of a page are of one day. */
+let last = { date: Number.NaN, locale: '', text: '' }
 
 /** 'March 2026'. */
 export const calendarMonth = (then: number, locale = 'en'): string =>
