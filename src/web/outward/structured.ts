@@ -8,12 +8,12 @@ import { growTree, type Branch } from '#web/posts/tree.ts'
 import type { Site } from '#web/site.ts'
 import { categoryPath, topicPath } from '#web/topics/paths.ts'
 
-/** Data for machines, in the words of schema.org. */
+/** Data for machines, in the words of schema.org; what is undefined is not said. */
 export type Data = Record<string, unknown>
 
 /** How schema.org says that software wrote a text: by rules, or a model that was trained on others' texts. */
-const byRules = { digitalSourceType: 'https://schema.org/AlgorithmicMediaDigitalSource' }
-const byModel = { digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource' }
+const byRules = 'https://schema.org/AlgorithmicMediaDigitalSource'
+const byModel = 'https://schema.org/TrainedAlgorithmicMediaDigitalSource'
 /** A page repeats so many of its responses for machines; all would double its weight. */
 const commentsMost = 100
 const headlineLength = 110
@@ -29,7 +29,7 @@ export const discussionOf = (site: Site, thread: Thread, image: string): Data =>
   '@type': 'DiscussionForumPosting',
   ...posting(site, thread),
   image,
-  ...(thread.categories[0] ? { articleSection: thread.categories[0] } : {}),
+  articleSection: thread.categories[0],
   comment: growTree(thread.comments.slice(0, commentsMost)).map((branch) =>
     commentOf(site, thread.id, branch),
   ),
@@ -44,9 +44,10 @@ const posting = (site: Site, post: Post): Data => {
     mainEntityOfPage: url,
     headline: truncate(text, headlineLength),
     text: post.content,
-    ...dates(post),
+    datePublished: post.createdAt,
+    dateModified: modifiedAt(post),
     author: authorOf(site, post),
-    ...(post.userId === scoutId ? byRules : {}),
+    digitalSourceType: post.userId === scoutId ? byRules : undefined,
     keywords: post.tags,
     commentCount: post.commentsCount,
     interactionStatistic: [
@@ -57,10 +58,8 @@ const posting = (site: Site, post: Post): Data => {
   }
 }
 
-const dates = ({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }): Data => ({
-  datePublished: createdAt,
-  ...(updatedAt === createdAt ? {} : { dateModified: updatedAt }),
-})
+const modifiedAt = ({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }) =>
+  updatedAt === createdAt ? undefined : updatedAt
 
 const authorOf = (site: Site, post: Post): Data =>
   post.userId === scoutId
@@ -68,27 +67,29 @@ const authorOf = (site: Site, post: Post): Data =>
     : { '@type': 'Person', name: postedBy(post), url: `${site.origin}/profile/${post.userId}` }
 
 /** A comment without words or author would be no comment to schema.org's readers. */
-const deleted = {
-  creativeWorkStatus: 'Deleted',
-  text: revising.gone,
-  author: { '@type': 'Person', name: revising.gone },
-}
+const nobody = { '@type': 'Person', name: revising.gone }
 
 const commentOf = (site: Site, postId: number, { comment, replies }: Branch): Data => {
   const url = `${site.origin}/post/${postId}#comment-${comment.id}`
-  const answers =
-    replies.length > 0 ? { comment: replies.map((one) => commentOf(site, postId, one)) } : {}
-  const place = { '@type': 'Comment', '@id': url, url, datePublished: comment.createdAt }
-  if (comment.isDeleted) return { ...place, ...deleted, ...answers }
+  const { isDeleted } = comment
   return {
-    ...place,
-    ...dates(comment),
-    text: comment.content,
-    author: speakerOf(site, comment),
-    ...(isAi(comment) ? (comment.isByModel ? byModel : byRules) : {}),
-    interactionStatistic: counter('LikeAction', comment.likesCount),
-    ...answers,
+    '@type': 'Comment',
+    '@id': url,
+    url,
+    datePublished: comment.createdAt,
+    dateModified: isDeleted ? undefined : modifiedAt(comment),
+    creativeWorkStatus: isDeleted ? 'Deleted' : undefined,
+    text: isDeleted ? revising.gone : comment.content,
+    author: isDeleted ? nobody : speakerOf(site, comment),
+    digitalSourceType: isDeleted ? undefined : sourceOf(comment),
+    interactionStatistic: isDeleted ? undefined : counter('LikeAction', comment.likesCount),
+    comment: replies.length > 0 ? replies.map((one) => commentOf(site, postId, one)) : undefined,
   }
+}
+
+const sourceOf = (comment: Comment) => {
+  if (!isAi(comment)) return undefined
+  return comment.isByModel ? byModel : byRules
 }
 
 const speakerOf = (site: Site, comment: Comment): Data =>
