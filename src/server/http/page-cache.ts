@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, gzip } from 'node:zlib'
+import { brotliAt, brotliNow } from './compress.ts'
 import { etagOf } from './etag.ts'
 import type { Drawn } from './page-bundle.ts'
 import { inRoom, type Markup, ownBytes } from './page-bytes.ts'
@@ -13,15 +14,6 @@ const zip = promisify(gzip)
 
 /** Below this the way to another thread and back costs more than it spares; bytes. */
 const smallMost = 64 * 1024
-
-/** With room for all that comes of it: a page in three pieces went to the other thread three times. */
-const brotliAt = (quality: number, { length }: Buffer) => {
-  const { BROTLI_PARAM_QUALITY: thorough, BROTLI_PARAM_SIZE_HINT: expected } = constants
-  return {
-    chunkSize: Math.max(constants.Z_DEFAULT_CHUNK, Math.ceil(length / 3)),
-    params: { [thorough]: quality, [expected]: length },
-  }
-}
 
 /** Without the room around it that was taken for packing, which would be kept as long as the bytes. */
 const tight = (bytes: Buffer): Buffer => {
@@ -41,7 +33,7 @@ const manyTimes = 8
 /** For a page that is kept: most small ones are asked for a few times before something happens. */
 const pack = (bytes: Buffer): Promise<Buffer> | Buffer =>
   bytes.length < smallMost
-    ? brotliCompressSync(bytes, brotliAt(quickest, bytes))
+    ? brotliNow(bytes, quickest)
     : brotli(Buffer.from(bytes), brotliAt(thorough, bytes))
 
 /**
@@ -51,7 +43,7 @@ const pack = (bytes: Buffer): Promise<Buffer> | Buffer =>
 const packQuickly: Record<Encoding, (html: Markup) => Promise<Buffer> | Buffer> = {
   br: (html) => {
     const bytes = inRoom(html)
-    return brotliCompressSync(bytes, brotliAt(quick, bytes))
+    return brotliNow(bytes, quick)
   },
   gzip: (html) => zip(ownBytes(html), { level: 1 }),
   identity: ownBytes,
