@@ -1,4 +1,4 @@
-import { dehydrate, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
@@ -19,7 +19,7 @@ import type { Matched } from './router/drawn.ts'
 import { PlaceContext } from './fragments/place.ts'
 import { type Markup, openSheet } from './fragments/sheet.ts'
 import { openStore, type Store } from './fragments/store.ts'
-import { inScript } from './pageState.ts'
+import { inScript, readingsOf } from './pageState.ts'
 import { forMembers } from './members/loaded.ts'
 import * as memberParts from './members/parts.ts'
 import { createRoutes, type Handle } from './routes.tsx'
@@ -98,7 +98,7 @@ const renderAt = async (
   const { handle } = context.matches.at(-1)?.route ?? {}
   const { status, module } = (handle ?? {}) as Handle
   const state: PageState = {
-    queries: dehydrate(cache),
+    readings: readingsOf(cache),
     router: { loaderData: context.loaderData, errors: errorsOf(context.errors) },
     matched: context.errors ? undefined : matchedOf(context.matches, module && fileOf(module)),
     position,

@@ -1,25 +1,28 @@
-import type { DehydratedState } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import type { Post } from '#shared/posts.ts'
 import { trendingShown, type TrendingTopic } from '#shared/trending.ts'
-import type { PageState } from './start.tsx'
+import type { PageState, Reading } from './start.tsx'
 import { writer } from './fragments/written.ts'
 import { asInFeed } from './posts/latest.ts'
 
+/** What has been read for a page. */
+export const readingsOf = (cache: QueryClient): Reading[] =>
+  cache
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])
+
 /** What the browser's part of a page begins with, as the element that it finds it in. */
-export const inScript = ({ queries: { queries, ...others }, ...rest }: PageState): string => {
-  const read = withMember(others, 'queries', `[${queries.map(queryJson).join(',')}]`)
-  const json = withMember(rest, 'queries', read)
-  return `<script id="state" type="application/json">${json}</script>`
+export const inScript = ({ readings, ...rest }: PageState): string => {
+  const start = safe(rest).slice(0, -1)
+  return `<script id="state" type="application/json">${start},"readings":[${readings.map(readingJson).join()}]}</script>`
 }
 
-type Query = DehydratedState['queries'][number]
+const readingJson = ([key, data, at]: Reading): string =>
+  `[${safe(key)},${dataJson(key, data)},${at}]`
 
-const queryJson = ({ state, ...query }: Query): string => {
-  const { data, ...rest } = state
-  return withMember(query, 'state', withMember(rest, 'data', dataJson(query.queryKey, data)))
-}
-
-const dataJson = ([kind]: Query['queryKey'], data: unknown): string => {
+const dataJson = ([kind]: Reading[0], data: unknown): string => {
   if (typeof data !== 'object' || data === null) return safe(data ?? null)
   if (kind === 'posts') return feedJson(data as Post[])
   if (kind === 'trending' && Array.isArray(data)) return topicsJson(data as TrendingTopic[])
@@ -36,12 +39,6 @@ const feedJson = writer((posts: Post[]) => safe(posts.map(asInFeed)))
 
 /** No screen has more of them. */
 const topicsJson = writer((topics: TrendingTopic[]) => safe(topics.slice(0, trendingShown.sidebar)))
-
-/** An object with one more member, of which the JSON is there. */
-const withMember = (value: object, name: string, json: string): string => {
-  const start = safe(value).slice(0, -1)
-  return `${start}${start === '{' ? '' : ','}"${name}":${json}}`
-}
 
 /** JSON that cannot end the script element it stands in. */
 const safe = (value: unknown): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)

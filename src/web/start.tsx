@@ -1,4 +1,4 @@
-import { hydrate, QueryClientProvider, type DehydratedState } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import {
@@ -21,9 +21,12 @@ import { type History, openEarlyRouter } from './router/early.ts'
 import { siteQuery } from './site.ts'
 import { endTakeover } from './ui/takeover.ts'
 
+/** What was read under a key, and when (ms). */
+export type Reading = readonly [key: QueryKey, data: unknown, at: number]
+
 /** What entry.server.tsx put into the page. */
 export type PageState = {
-  queries: DehydratedState
+  readings: Reading[]
   router: HydrationState
   matched?: Matched
   /** Where in the event log the page was made. */
@@ -32,9 +35,14 @@ export type PageState = {
 
 /** @param whenAlive Called once, when what is pressed does something. */
 export const start = async (whenAlive: () => void): Promise<void> => {
-  const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as PageState
+  const state = JSON.parse(
+    document.getElementById('state')?.textContent ?? '{"readings":[]}',
+  ) as PageState
   const cache = createCache()
-  hydrate(cache, state.queries, stays)
+  for (const [queryKey, data, updatedAt] of state.readings) {
+    cache.getQueryCache().build(cache, { queryKey, ...stays })
+    cache.setQueryData(queryKey, data, { updatedAt })
+  }
   tidyAddress()
   await Promise.all([
     cache.getQueryData(viewerQuery().queryKey) && forMembers.load(),
@@ -67,7 +75,7 @@ export const start = async (whenAlive: () => void): Promise<void> => {
 }
 
 /** What the first page brought is never swept: a timer for each would be set, and unset again at once. */
-const stays = { defaultOptions: { queries: { gcTime: Infinity } } }
+const stays = { gcTime: Infinity }
 
 const Alive = ({ tell }: { tell: () => void }) => {
   useEffect(() => {

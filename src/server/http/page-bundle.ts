@@ -74,7 +74,7 @@ const fill = (
     return { status: rendered.status, html: [], location: rendered.redirect }
   const { status, head, app, state, module } = rendered
   const named = module ? modules(module) : ''
-  return { status, html: [start + head + named + body, ...app, end + state + last] }
+  return { status, html: [start, head, named, body, ...app, end, state, last] }
 }
 
 type Manifest = Record<string, { file: string; imports?: string[] }>
