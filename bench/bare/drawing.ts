@@ -7,9 +7,10 @@ type Entry = { render: (visit: object, store: null) => Promise<Rendered> }
 /**
  * What React itself can do for pages that nobody has asked for: prints how many of them it draws in a
  * second from answers that are there. No part is kept, nothing is asked for, packed or sent.
- * Arguments: the site that gives the answers, and a file with the pages' paths, one a line.
+ * Arguments: the site that gives the answers, a file with the pages' paths, one a line, and how often
+ * all of them are drawn before.
  */
-const [origin = '', file = ''] = process.argv.slice(2)
+const [origin = '', file = '', warmings = ''] = process.argv.slice(2)
 const paths = readFileSync(file, 'utf8').trimEnd().split('\n')
 const { render } = (await import(
   new URL('../../dist/server/entry.server.js', import.meta.url).href
@@ -49,7 +50,7 @@ const drawAll = async (): Promise<void> => {
 }
 
 // The first time round asks for the answers and has the code compiled.
-await drawAll()
+for (let times = 0; times < Number(warmings); times += 1) await drawAll()
 const start = performance.now()
 await drawAll()
 console.log((1000 * paths.length) / (performance.now() - start))

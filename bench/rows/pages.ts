@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { join } from 'node:path'
+import { aiChoiceCookie, aiChoices, codeOf } from '#shared/ai-choice.ts'
 import { type Answer, ask } from '../ask.ts'
 import { serveBare } from '../bare/answers.ts'
 import { startBare } from '../bare/child.ts'
@@ -25,19 +26,27 @@ export const readHome = async ({ site, folder, pace }: Bench): Promise<Row> => {
   return rateRow('GET / HTML, visitor', rounds, { ratio: 0.75 })
 }
 
+/** How often as many others are drawn before. */
+const warmings = 3
+
 const toPath = (id: number) => `/post/${id}`
 
 /**
- * Every page is asked for once while nobody has asked for it. As many others come first: what is
- * measured is a page that is new, not a process that is. The bare limit is React drawing them.
+ * Every page is asked for once while nobody has asked for it. Others come first, as readers with
+ * several wishes see them, until V8 has compiled what it will: what is measured is a page that is new,
+ * not a process that is. The bare limit is React drawing them, warm as well.
  */
 export const readColdPostPages = async (bench: Bench): Promise<Row> => {
   const { site, folder, olderIds, postIds } = bench
-  await askAll(site.origin, olderIds.map(toPath))
+  for (const choice of aiChoices.slice(0, warmings)) {
+    await askAll(site.origin, olderIds.map(toPath), {
+      Cookie: `${aiChoiceCookie}=${codeOf(choice)}`,
+    })
+  }
   const { perSecond } = await askAll(site.origin, postIds.map(toPath))
   const { firstLine, stop } = await startBare({
     file: 'drawing.ts',
-    args: [site.origin, await layOut(folder, postIds.map(toPath))],
+    args: [site.origin, await layOut(folder, postIds.map(toPath)), String(warmings)],
   })
   await stop()
   return {
@@ -74,13 +83,16 @@ export const readPostPages = async ({ site, folder, pace, postIds }: Bench): Pro
   return rateRow(`GET /post/{id} HTML, visitor, ${paths.length} posts`, rounds, { ratio: 0.6 })
 }
 
-const askAll = async (origin: string, paths: readonly string[]) => {
+type Headers = Record<string, string>
+
+const askAll = async (origin: string, paths: readonly string[], more: Headers = {}) => {
   const agent = new Agent({ keepAlive: true })
   const start = performance.now()
   const rest = paths[Symbol.iterator]()
+  const headers = { ...browser, ...more }
   const answers: Answer[] = []
   const goOn = async () => {
-    for (const path of rest) answers.push(await ask(origin, path, { headers: browser, agent }))
+    for (const path of rest) answers.push(await ask(origin, path, { headers, agent }))
   }
   await Promise.all(Array.from({ length: 10 }, goOn))
   agent.destroy()
