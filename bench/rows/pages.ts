@@ -1,19 +1,18 @@
+import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
-import { Agent } from 'node:http'
 import { join } from 'node:path'
-import { aiChoiceCookie, aiChoices, codeOf } from '#shared/ai-choice.ts'
+import { promisify } from 'node:util'
+import { aiChoices, codeOf } from '#shared/ai-choice.ts'
 import { type Answer, ask } from '../ask.ts'
 import { serveBare } from '../bare/answers.ts'
 import { startBare } from '../bare/child.ts'
 import type { Bench } from '../bench.ts'
+import { browser, connections } from '../browser.ts'
 import { median } from '../maths.ts'
+import { pinned } from '../pin.ts'
 import { atLeast, atMost, show, type Row } from '../row.ts'
 import { rateRow, takeTurns } from '../turns.ts'
 import { load } from '../wrk.ts'
-
-/** What a browser accepts, and a visitor is therefore sent. */
-const browser = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Accept: 'text/html' }
-const connections = 32
 
 export const readHome = async ({ site, folder, pace }: Bench): Promise<Row> => {
   const bare = await serveBare(folder, [await ask(site.origin, '/', { headers: browser })])
@@ -38,15 +37,21 @@ const toPath = (id: number) => `/post/${id}`
  */
 export const readColdPostPages = async (bench: Bench): Promise<Row> => {
   const { site, folder, olderIds, postIds } = bench
-  for (const choice of aiChoices.slice(0, warmings)) {
-    await askAll(site.origin, olderIds.map(toPath), {
-      Cookie: `${aiChoiceCookie}=${codeOf(choice)}`,
-    })
-  }
-  const { perSecond } = await askAll(site.origin, postIds.map(toPath))
+  const file = await layOut(folder, 'paths', postIds)
+  const others = await layOut(folder, 'others', olderIds)
+  const choices = aiChoices.slice(0, warmings).map(codeOf)
+  const asker = new URL('../asker.ts', import.meta.url).pathname
+  const asking = pinned('generator', process.execPath, [
+    asker,
+    site.origin,
+    file,
+    others,
+    ...choices,
+  ])
+  const perSecond = Number((await promisify(execFile)(...asking)).stdout)
   const { firstLine, stop } = await startBare({
     file: 'drawing.ts',
-    args: [site.origin, await layOut(folder, postIds.map(toPath)), String(warmings)],
+    args: [site.origin, file, String(warmings)],
   })
   await stop()
   return {
@@ -57,16 +62,16 @@ export const readColdPostPages = async (bench: Bench): Promise<Row> => {
   }
 }
 
-const layOut = async (folder: string, paths: readonly string[]): Promise<string> => {
-  const file = join(folder, 'paths')
-  await writeFile(file, `${paths.join('\n')}\n`)
+const layOut = async (folder: string, name: string, ids: readonly number[]): Promise<string> => {
+  const file = join(folder, name)
+  await writeFile(file, `${ids.map(toPath).join('\n')}\n`)
   return file
 }
 
 export const readPostPages = async ({ site, folder, pace, postIds }: Bench): Promise<Row> => {
-  const paths = postIds.map(toPath)
-  const { answers } = await askAll(site.origin, paths)
-  const file = await layOut(folder, paths)
+  const answers: Answer[] = []
+  for (const id of postIds) answers.push(await ask(site.origin, toPath(id), { headers: browser }))
+  const file = await layOut(folder, 'paths', postIds)
   const bare = await serveBare(folder, answers)
   const from = (origin: string) => () =>
     load({
@@ -80,23 +85,7 @@ export const readPostPages = async ({ site, folder, pace, postIds }: Bench): Pro
     app: from(site.origin),
     bare: from(bare.origin),
   }).finally(bare.stop)
-  return rateRow(`GET /post/{id} HTML, visitor, ${paths.length} posts`, rounds, { ratio: 0.6 })
-}
-
-type Headers = Record<string, string>
-
-const askAll = async (origin: string, paths: readonly string[], more: Headers = {}) => {
-  const agent = new Agent({ keepAlive: true })
-  const start = performance.now()
-  const rest = paths[Symbol.iterator]()
-  const headers = { ...browser, ...more }
-  const answers: Answer[] = []
-  const goOn = async () => {
-    for (const path of rest) answers.push(await ask(origin, path, { headers, agent }))
-  }
-  await Promise.all(Array.from({ length: 10 }, goOn))
-  agent.destroy()
-  return { answers, perSecond: (1000 * paths.length) / (performance.now() - start) }
+  return rateRow(`GET /post/{id} HTML, visitor, ${postIds.length} posts`, rounds, { ratio: 0.6 })
 }
 
 /**

@@ -66,6 +66,9 @@ export const mentions = (text: string): string[] => [
   ...new Set([...text.matchAll(mention)].map(([, name]) => (name ?? '').toLowerCase())),
 ]
 
+/** A text on one line, with single spaces; most are already, where nothing is put anew. */
+export const onOneLine = (text: string): string => text.replaceAll(/\s{2,}|[^\S ]/g, ' ')
+
 const hasPairs = /[\uD800-\uDFFF]/
 
 /** At most `most` characters, the last of them '…' where something was cut; never half a letter. */

@@ -1,6 +1,6 @@
 import type { Comment, Post, Thread } from '#shared/posts.ts'
 import type { Profile } from '#shared/people.ts'
-import { displayName, truncate } from '#shared/text.ts'
+import { displayName, onOneLine, truncate } from '#shared/text.ts'
 import { scoutId } from '#shared/users.ts'
 import { revising } from '#texts/revising.ts'
 import { isAi, postedBy, saidBy } from '#web/posts/people.ts'
@@ -37,7 +37,7 @@ export const discussionOf = (site: Site, thread: Thread, image: string): Data =>
 
 const posting = (site: Site, post: Post): Data => {
   const url = `${site.origin}/post/${post.id}`
-  const text = post.content.replaceAll(/\s+/g, ' ')
+  const text = onOneLine(post.content)
   return {
     '@id': url,
     url,
@@ -143,7 +143,7 @@ export const crumbsOf = (thread: Thread): Crumb[] => {
     ? { name: category, path: categoryPath(category) }
     : tag && { name: `#${tag}`, path: topicPath(tag) }
   const own = {
-    name: truncate(thread.content.replaceAll(/\s+/g, ' '), headlineLength),
+    name: truncate(onOneLine(thread.content), headlineLength),
     path: `/post/${thread.id}`,
   }
   return above ? [above, own] : [own]

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { metaLength } from '#shared/constants.ts'
 import type { Comment, Thread } from '#shared/posts.ts'
-import { truncate } from '#shared/text.ts'
+import { onOneLine, truncate } from '#shared/text.ts'
 import { AdSlot } from '#web/ads/shown.ts'
 import { isSpokenIn } from '#web/ads/rules.ts'
 import { AiChoices } from '#web/characters/AiChoices.tsx'
@@ -159,7 +159,7 @@ const LatestLink = ({ thread: { comments } }: { thread: Thread }) => {
 const ThreadHead = ({ thread: { content, tags } }: { thread: Thread }) => {
   const trending = useRead(trendingQuery()) ?? []
   const hot = trending.slice(0, metaLength.trendingTags).map(({ hashtag }) => hashtag)
-  const line = content.replace(/\s+/g, ' ')
+  const line = onOneLine(content)
   return (
     <Head
       title={truncate(line, metaLength.title)}

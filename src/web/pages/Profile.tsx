@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { metaLength } from '#shared/constants.ts'
 import type { Profile as Person } from '#shared/people.ts'
-import { displayName, truncate } from '#shared/text.ts'
+import { displayName, onOneLine, truncate } from '#shared/text.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { HideMenu } from '#web/hiding/HideMenu.tsx'
 import { useHidingOf, type Whom } from '#web/hiding/queries.ts'
@@ -76,7 +76,7 @@ const Contents = ({ userId, isOwn }: { userId: string; isOwn: boolean }) => {
 const ProfileMeta = ({ profile }: { profile: Person }) => {
   const site = useSiteName()
   const name = displayName(profile)
-  const bio = profile.bio.replace(/\s+/g, ' ')
+  const bio = onOneLine(profile.bio)
   return (
     <>
       <Head
