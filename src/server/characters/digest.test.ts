@@ -53,6 +53,28 @@ describe('“Where they stand”', () => {
     )
   })
 
+  it('comes with its thread in one answer, as far as its reader is to see it', async () => {
+    const [reader, blocked] = [await site.signUp('reader_told'), await site.signUp('blocked_told')]
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+    const hide = (who: typeof ann, what: string, kind: string) =>
+      who.send(`/api/user/hidden/${what}`, {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify({ kind }),
+      })
+    const muted = thread.comments.find(({ aiCharacter }) => aiCharacter)?.aiCharacter?.id ?? ''
+    expect((await hide(reader, `characters/${muted}`, 'mute')).status).toBe(200)
+    const path = `/api/posts/${thread.id}`
+    for (const who of [site.visitor(), ann, reader]) {
+      const { body } = await who.get(`${path}/discussion`)
+      expect(body.thread).toEqual((await who.get(path)).body)
+      expect(body.digest).toEqual((await who.get(`${path}/digest`)).body)
+      expect(JSON.stringify(body).includes(`"${muted}"`)).toBe(who !== reader)
+    }
+    expect((await hide(ann, `people/${blocked.user.id}`, 'block')).status).toBe(200)
+    expect((await blocked.get(`${path}/discussion`)).status).toBe(404)
+  })
+
   it('cites words that stand in the comments it names', async () => {
     const { agreements, disagreements, questions } = await readDigest()
     expect(disagreements.length).toBeGreaterThan(0)

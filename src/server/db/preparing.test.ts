@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
 import { PreparingClient } from './preparing.ts'
@@ -20,16 +21,28 @@ test('a statement that is asked again and again is kept prepared, one of many sh
   expect(rows).toEqual([{ statement: 'select $1::int + 1 as again' }])
 })
 
-test('a database that went silent is not waited for, and its connection is closed', async () => {
-  class Impatient extends PreparingClient {
-    protected override readonly silentMs = 100
-  }
-  const client = new Impatient({ connectionString: database.url })
-  const closed = new Promise((resolve) => client.once('end', resolve))
+const connected = async (patience: pg.ClientConfig) => {
+  const client = new PreparingClient({ connectionString: database.url, ...patience })
   client.on('error', () => undefined)
   await client.connect()
+  return client
+}
+
+test('a database that went silent is not waited for, and its connection is closed', async () => {
+  const client = await connected({ query_timeout: 100 })
+  const closed = new Promise((resolve) => client.once('end', resolve))
   await expect(client.query('select pg_sleep(30)')).rejects.toThrow('has not answered')
   await closed
+})
+
+test.each([
+  ['a connection that waits for ever', { query_timeout: 0 }, {}],
+  ['a statement that may take longer', { query_timeout: 100 }, { query_timeout: 30_000 }],
+])('%s is not broken off', async (_which, patience, asked) => {
+  const client = await connected(patience)
+  const { rows } = await client.query({ text: 'select pg_sleep(0.5), true as done', ...asked })
+  await client.end()
+  expect(rows).toMatchObject([{ done: true }])
 })
 
 test('a refusal tells who asked', async () => {

@@ -22,6 +22,9 @@ export const nameOf = (text: string): string | undefined => {
   return known.times > seenBefore ? known.name : undefined
 }
 
+/** Longer than any statement may take (open.ts): a connection that has nothing to say until then is dead. */
+const silentMs = 20_000
+
 /** PostgreSQL's letter for a connection on which no transaction is under way. */
 const outside = 'I'
 
@@ -32,8 +35,13 @@ const outside = 'I'
  * transaction of its own is asked again when PostgreSQL undid it.
  */
 export class PreparingClient extends pg.Client {
-  /** Longer than any statement may take (open.ts): a connection that has nothing to say until then is dead. */
-  protected readonly silentMs: number = 20_000
+  readonly #silentMs: number
+
+  /** `query_timeout`, here and in a query, in ms: 0 waits for ever. */
+  constructor({ query_timeout = silentMs, ...config }: pg.ClientConfig = {}) {
+    super(config)
+    this.#silentMs = query_timeout
+  }
 
   // The overloads of pg.Client.query cannot be repeated here; the pool and Kysely use this one.
   override query(asked: any, values?: any, callback?: any): any {
@@ -41,7 +49,8 @@ export class PreparingClient extends pg.Client {
     if (typeof asked?.submit === 'function') return query.call(this, asked, values, callback)
     if (callback) return callbackify(() => this.query(asked, values))(callback)
     const config = configOf(asked, values)
-    const ask = () => this.#answer((settle) => query.call(this, { ...config }, settle))
+    const { query_timeout: waits = this.#silentMs } = asked as { query_timeout?: number }
+    const ask = () => this.#answer(waits, (settle) => query.call(this, { ...config }, settle))
     const isAlone = Array.isArray(values) && this.getTransactionStatus() === outside
     return isAlone ? again(ask) : ask()
   }
@@ -51,13 +60,13 @@ export class PreparingClient extends pg.Client {
    * V8 makes such a function among what has lived long, and it holds what the query has read until
    * all of the memory is cleared up: a tenth of all that is made while threads are read.
    */
-  #answer(ask: (settle: (error: Error | null, result: unknown) => void) => void): Promise<unknown> {
+  #answer(waits: number, ask: (settle: Settle) => void): Promise<unknown> {
     return new Promise<unknown>((resolve, reject) => {
       const isSilent = () => {
         reject(new Error('The database has not answered for too long.'))
         void this.end()
       }
-      const timer = setTimeout(isSilent, this.silentMs)
+      const timer = waits > 0 ? setTimeout(isSilent, waits) : undefined
       const settle = (error: Error | null, result: unknown) => {
         clearTimeout(timer)
         if (error) reject(error)
@@ -68,6 +77,8 @@ export class PreparingClient extends pg.Client {
   }
 }
 
+type Settle = (error: Error | null, result: unknown) => void
+
 /** PostgreSQL's refusals come from a socket: what is told is who asked. */
 const toldHere = (error: Error): never => {
   Error.captureStackTrace(error)
@@ -75,7 +86,7 @@ const toldHere = (error: Error): never => {
 }
 
 const configOf = (asked: string | pg.QueryConfig, values?: unknown[]): pg.QueryConfig => {
-  if (typeof asked !== 'string') return asked
+  if (typeof asked !== 'string') return { ...asked, query_timeout: 0 } as pg.QueryConfig
   return values ? { name: nameOf(asked), text: asked, values } : { text: asked }
 }
 
