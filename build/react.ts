@@ -5,7 +5,7 @@ const door = '\0react-as-module'
 
 /**
  * React is CommonJS. The bundler has every use of a hook look it up by its name, through a function of its
- * own, because it might have changed: a tenth of drawing a post's page. Behind this door each is a
+ * own, because it might have changed: a twelfth of drawing a post's page. Behind this door each is a
  * constant of a module. In the browser, where there is less to draw, it is not worth the bytes.
  */
 export const reactAsModule = (): Plugin => ({

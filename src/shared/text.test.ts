@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hashtags, mentions, splitAddresses, splitMentions } from './text.ts'
+import { hashtags, mentions, onOneLine, splitAddresses, splitMentions, truncate } from './text.ts'
 
 test.each([
   ['Reported by A: https://a.example/1', ['https://a.example/1']],
@@ -28,4 +29,30 @@ test.each([
   expect(pieces.flatMap(({ name }) => name ?? [])).toEqual(names)
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)
   expect(mentions(text)).toEqual(names.map((name) => name.toLowerCase()))
+})
+
+const spaced = fc
+  .array(fc.oneof(fc.constantFrom(' ', '  ', '\n', '\t ', '\u00a0', ' \r\n'), fc.string()))
+  .map((pieces) => pieces.join(''))
+
+test('on one line all space is single', () => {
+  fc.assert(
+    fc.property(spaced, (text) => {
+      expect(onOneLine(text)).toBe(text.split(/\s+/).join(' '))
+    }),
+  )
+})
+
+test('what is cut has at most so many letters, none of them cut in two', () => {
+  const lettered = fc.array(fc.constantFrom('a', 'ß', ' ', '😀', '👍🏽')).map((all) => all.join(''))
+  fc.assert(
+    fc.property(lettered, fc.integer({ min: 2, max: 20 }), (text, most) => {
+      const letters = Array.from(text)
+      const cut = `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+      expect(truncate(text, most)).toBe(letters.length <= most ? text : cut)
+    }),
+  )
 })

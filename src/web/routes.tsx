@@ -98,6 +98,7 @@ export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
             cache.ensureQueryData(discussionQuery(id, call)),
             cache.ensureQueryData(trendingQuery(call)),
           ])
+          // A thread that was here before may have come without it.
           await cache.prefetchQuery(digestQuery(id, call))
           return null
         },

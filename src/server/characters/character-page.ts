@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Argument, CharacterPage, DiscussionStand } from '#shared/character-page.ts'
 import type { Stance } from '#shared/characters.ts'
-import { truncate } from '#shared/text.ts'
+import { onOneLine, truncate } from '#shared/text.ts'
 import type { Trx } from '../db/outbox.ts'
 import { notFound } from '../http/errors.ts'
 import { viewComments } from '../posts/feed.ts'
@@ -111,7 +111,7 @@ const present = (steps: [Step, ...Step[]]): DiscussionStand => {
   return { postId, title: titleOf(content), ...pathOf(steps), at }
 }
 
-const titleOf = (content: string) => truncate(content.replaceAll(/\s+/g, ' '), titleLength)
+const titleOf = (content: string) => truncate(onOneLine(content), titleLength)
 
 type Chosen = { id: number; content: string; moved: number }
 

@@ -1,4 +1,4 @@
-import { truncate } from '#shared/text.ts'
+import { onOneLine, truncate } from '#shared/text.ts'
 import type { Trx } from '../db/outbox.ts'
 import { insertAiComment } from '../posts/posts.ts'
 import type { Brief, Plan } from './brief.ts'
@@ -127,7 +127,7 @@ const claimIn = ({ text, remark }: Spoken): string =>
 /** What is said to a person may repeat that person's words, and goes with them. */
 const memoriesOf = (scene: Scene, plan: Plan, claim: string) => {
   const { turn, persona, thread, cause } = scene
-  const about = truncate(thread.post.content.replaceAll(/\s+/g, ' '), 100)
+  const about = truncate(onOneLine(thread.post.content), 100)
   const said = {
     characterId: persona.id,
     kind: 'episodic' as const,

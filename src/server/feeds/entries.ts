@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#shared/languages.ts'
 import { type Comment, type Post, pageSize } from '#shared/posts.ts'
-import { displayName, truncate } from '#shared/text.ts'
+import { displayName, onOneLine, truncate } from '#shared/text.ts'
 import { scoutId } from '#shared/users.ts'
 import type { Trx } from '../db/outbox.ts'
 import { notFound } from '../http/errors.ts'
@@ -115,7 +115,7 @@ export const readThreadFeed = async (
   }
 }
 
-const titleOf = (text: string) => truncate(text.replaceAll(/\s+/g, ' '), titleLength)
+const titleOf = (text: string) => truncate(onOneLine(text), titleLength)
 
 const ofPost = (words: FeedWords, post: Post): Entry => {
   const isAi = post.userId === scoutId

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type RisingPost, popularShown, risingText } from '#shared/popular.ts'
-import { truncate } from '#shared/text.ts'
+import { onOneLine, truncate } from '#shared/text.ts'
 import type { Trx } from '../db/outbox.ts'
 import { halfLifeSeconds } from '../trending/score.ts'
 import { authorOf } from './author.ts'
@@ -42,6 +42,6 @@ export const listRising = async (db: Trx): Promise<RisingPost[]> => {
   `.execute(db)
   return rows.map((row) => ({
     ...row,
-    content: truncate(row.content.replaceAll(/\s+/g, ' '), risingText),
+    content: truncate(onOneLine(row.content), risingText),
   }))
 }

@@ -1,3 +1,5 @@
+import { onOneLine } from '#shared/text.ts'
+
 /** What the fonts of the pictures hold: Latin, Greek, Cyrillic, digits, common punctuation. */
 const letters = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}]/u
 const signs = /[\u0020-\u007E\u00A0-\u00FF\u2010-\u2027\u2030-\u203A\u20AC\u2122\u2212]/u
@@ -9,7 +11,7 @@ const lossMost = 0.1
  * one in Arabic or Chinese.
  */
 export const drawable = (text: string): string | null => {
-  const whole = [...text.normalize('NFC').replaceAll(/\s+/g, ' ')]
+  const whole = [...onOneLine(text.normalize('NFC'))]
   const kept = whole.filter((one) => letters.test(one) || signs.test(one))
   const spoken = whole.filter((one) => /[\p{L}\p{N}]/u.test(one)).length
   const lost = spoken - kept.filter((one) => /[\p{L}\p{N}]/u.test(one)).length

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CommentHit, PostHit } from '#shared/search.ts'
-import { truncate } from '#shared/text.ts'
+import { onOneLine, truncate } from '#shared/text.ts'
 import { scoutId } from '#shared/users.ts'
 import type { Trx } from '../db/outbox.ts'
 import type { PersonRow } from '../posts/rows.ts'
@@ -64,7 +64,7 @@ export const viewCommentHits = async (
       author: character ? presentSpeaker(character) : presentPerson(row),
       isAiResponse: character !== null,
       aiCharacter: character,
-      postText: truncate(row.postText.replaceAll(/\s+/g, ' '), postTextLength),
+      postText: truncate(onOneLine(row.postText), postTextLength),
     }
   })
 }

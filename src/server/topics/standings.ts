@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Stance } from '#shared/characters.ts'
 import type { Topic } from '#shared/topics.ts'
-import { truncate } from '#shared/text.ts'
+import { onOneLine, truncate } from '#shared/text.ts'
 import { packs } from '../characters/voices/builtin/packs/index.ts'
 import type { Trx } from '../db/outbox.ts'
 import { readCast } from '../posts/rows.ts'
@@ -65,5 +65,5 @@ const nameOf = (about: string, content: string): string => {
   const [kind, name] = about.split(':', 2)
   const pack = kind === 'pack' ? packs.find(({ id }) => id === name) : undefined
   if (pack) return pack.idea
-  return kind === 'tag' ? `#${name}` : truncate(content.replaceAll(/\s+/g, ' '), questionLength)
+  return kind === 'tag' ? `#${name}` : truncate(onOneLine(content), questionLength)
 }

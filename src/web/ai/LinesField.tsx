@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { onOneLine } from '#shared/text.ts'
 import { TextArea } from '#web/ui/Field.tsx'
 
 /** A list, one item a line; typed as it comes, handed over without blank lines. */
@@ -22,7 +23,7 @@ export const LinesField = ({
   const [text, setText] = useState(lines.join('\n'))
   const change = (typed: string) => {
     setText(typed)
-    onChange(isOneText ? [typed.replaceAll(/\s+/g, ' ')] : linesOf(typed))
+    onChange(isOneText ? [onOneLine(typed)] : linesOf(typed))
   }
   return (
     <div>

@@ -1,3 +1,3 @@
 /** Joins class names, leaving out what is not there. */
 export const classes = (...names: (string | false | null | undefined)[]): string =>
-  names.reduce<string>((all, name) => (name ? (all ? `${all} ${name}` : name) : all), '')
+  names.filter(Boolean).join(' ')
