@@ -95,6 +95,9 @@ const reads = [
   '/sitemaps/people.xml',
 ]
 
+/** What is read for visitors in another way than for members. */
+const visits = ['/api/posts', '/api/posts/15000', '/api/posts/15000/discussion']
+
 const writes: [path: string, body?: unknown][] = [
   ['/api/posts', { content: 'Should schools ban phones? #RightToRepair' }],
   ['/api/posts/15000/comments', { content: 'I would try it in one place.' }],
@@ -107,6 +110,10 @@ test('no table that grows is read whole for anything that people do all the time
   for (const path of reads) {
     label = path
     expect((await ann.get(path)).status, path).toBe(200)
+  }
+  for (const path of visits) {
+    label = `${path} (visitors)`
+    expect((await site.visitor().get(path)).status, path).toBe(200)
   }
   for (const [path, body] of writes) {
     label = path

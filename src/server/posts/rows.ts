@@ -82,13 +82,16 @@ const postsWhile = (ids: Value, viewer: Value | null, beside = sql``) => sql`
       select tags.hashtag from post_tags join tags on tags.key = post_tags.tag
       where post_tags.post_id = post.id order by post_tags.position
     ) as tags,
-    exists (
-      select from post_tags join hottest on hottest.key = post_tags.tag
-      where post_tags.post_id = post.id
-    ) as "isTrending",
+    ${isTrending} as "isTrending",
     ${isLiked('post', viewer)} ${beside}
   from posts as post join users as author on author.id = post.user_id
   where post.id = any(${ids}) and post.deleted_at is null`
+
+/** Not `exists`, for which PostgreSQL may list all posts that are trending to look at few. */
+const isTrending = sql`(
+  select true from post_tags join hottest on hottest.key = post_tags.tag
+  where post_tags.post_id = post.id limit 1
+) is true`
 
 const postsForVisitor = statement({ ids: 'bigint[]' }, ({ ids }) => postsOf(ids, null))
 const postsForMember = statement({ ids: 'bigint[]', viewer: 'text' }, ({ ids, viewer }) =>

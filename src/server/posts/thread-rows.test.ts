@@ -19,13 +19,49 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a thread is read without the comments of others, also on a site that has just grown', async () => {
+test('threads are read without the comments of others, also on a site that has just grown', async () => {
   let text = ''
   onStatement((sent) => (text = sent))
   const found = await findThread(site.db, { id, after: 0 }, null)
   vi.restoreAllMocks()
   expect(found?.comments).toHaveLength(5)
-  expect(await mostRead(site, text, [String(id), '0'])).toBeLessThanOrEqual(200)
+  const readFor = (ids: number[]) => mostRead(site, text, [`array[${ids}]::bigint[]`, '0'])
+  expect(await readFor([id])).toBeLessThanOrEqual(200)
+  expect(await readFor([1, 200, 400, 600, 800, 1000])).toBeLessThanOrEqual(1200)
+})
+
+test('who reads at the same time shares a statement, and each gets their own', async () => {
+  const texts: string[] = []
+  onStatement((sent) => texts.push(sent))
+  const wanted = [900, 7, 1_000_000, 7, 8]
+  const found = await Promise.all(
+    wanted.map((one) => findThread(site.db, { id: one, after: 0 }, null)),
+  )
+  vi.restoreAllMocks()
+  expect(found.map((one) => one?.row.id)).toEqual([900, 7, undefined, 7, 8])
+  expect(found[1]?.comments.every(({ postId }) => postId === 7)).toBe(true)
+  // The first may have been sent before the others came.
+  expect(texts.length).toBeLessThanOrEqual(2)
+})
+
+test('within a transaction a thread is read as it stands there', async () => {
+  await site.db.transaction().execute(async (trx) => {
+    await sql`update posts set content = 'Changed' where id = 12`.execute(trx)
+    const inside = await findThread(trx, { id: 12, after: 0 }, null)
+    const outside = await findThread(site.db, { id: 12, after: 0 }, null)
+    expect([inside?.row.content, outside?.row.content]).toEqual(['Changed', 'Hello'])
+  })
+})
+
+test('when a statement fails, all who share it are told', async () => {
+  const broken = new Proxy(site.db, {
+    get: (db, name) =>
+      name === 'executeQuery' ? () => Promise.reject(new Error('Gone')) : Reflect.get(db, name),
+  })
+  const asked = [1, 2].map((one) => findThread(broken, { id: one, after: 0 }, null))
+  const answers = await Promise.allSettled(asked)
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect((await findThread(site.db, { id, after: 0 }, null))?.row.id).toBe(id)
 })
 
 test('of what was deleted, what was answered keeps its place', async () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { commentsShown } from '#shared/posts.ts'
 import type { Trx } from '../db/outbox.ts'
+import { readTogether } from '../db/reading.ts'
 import { statement } from '../db/statement.ts'
 import { asJson, type InJson, withDate, withDates } from './as-json.ts'
 import {
@@ -27,30 +28,41 @@ type Told<More> = {
  * A post with its comments after that one, as many as a post alone shows, a deleted one that was
  * answered keeping its place; null when it is gone. `select` says what `more` is read of each post.
  * All of it is one statement and comes as one text: row by row the comments took this process as long
- * as drawing half of them, and of a row of so many columns V8 makes a dictionary.
+ * as drawing half of them, and of a row of so many columns V8 makes a dictionary. Visitors share it.
  */
 export const findThreadWith = <More>(select: (post: Value) => Value) => {
-  const tell = (id: Value, after: Value, viewer: Value | null) => sql<Told<More>>`
-    select row_to_json(told) as post from (${threadOf({ id, after, viewer, more: select(sql`post.id`) })}) as told`
-  const forVisitor = statement({ id: 'bigint', after: 'bigint' }, ({ id, after }) =>
-    tell(id, after, null),
+  const tell = (wanted: Omit<Wanted, 'more'>) => sql<Told<More>>`
+    select row_to_json(told) as post from (${threadsOf({ ...wanted, more: select(sql`post.id`) })}) as told`
+  const forVisitor = statement({ ids: 'bigint[]', after: 'bigint' }, ({ ids, after }) =>
+    tell({ ids, after, viewer: null }),
   )
   const forMember = statement(
-    { id: 'bigint', after: 'bigint', viewer: 'text' },
-    ({ id, after, viewer }) => tell(id, after, viewer),
+    { ids: 'bigint[]', after: 'bigint', viewer: 'text' },
+    ({ ids, after, viewer }) => tell({ ids, after, viewer }),
   )
+  const fromTheFirst = readTogether(
+    async (db, ids) =>
+      new Map((await forVisitor(db, { ids, after: 0 })).map(({ post }) => [post.id, post])),
+  )
+  const find = async (db: Trx, { id, after }: Wish, viewer: string | null) => {
+    // A part of somebody's transaction is nobody else's.
+    if (viewer === null && after === 0 && !db.isTransaction) return fromTheFirst(db, id)
+    const values = { ids: [id], after }
+    const [told] = await (viewer === null
+      ? forVisitor(db, values)
+      : forMember(db, { ...values, viewer }))
+    return told?.post
+  }
   return async (
     db: Trx,
     wish: Wish,
     viewerId: string | null,
   ): Promise<(Found & { more: More }) | null> => {
-    const [told] = await (viewerId === null
-      ? forVisitor(db, wish)
-      : forMember(db, { ...wish, viewer: viewerId }))
-    if (!told) return null
-    const { comments, passes, more } = told.post
+    const post = await find(db, wish, viewerId)
+    if (!post) return null
+    const { comments, passes, more } = post
     return {
-      row: withDates(told.post),
+      row: withDates(post),
       comments: comments.map(withDates),
       passes: passes.map(withDate),
       more,
@@ -60,14 +72,14 @@ export const findThreadWith = <More>(select: (post: Value) => Value) => {
 
 export const findThread = findThreadWith<null>(() => sql`null`)
 
-type Wanted = { id: Value; after: Value; viewer: Value | null; more: Value }
+type Wanted = { ids: Value; after: Value; viewer: Value | null; more: Value }
 
-const threadOf = ({ id, after, viewer, more }: Wanted) =>
+const threadsOf = ({ ids, after, viewer, more }: Wanted) =>
   postsOf(
-    sql`array[${id}]`,
+    ids,
     viewer,
     sql`,
-      ${asJson(commentsOf(commentsAfter(id, after), viewer))} as comments,
+      ${asJson(commentsOf(commentsAfter(sql`post.id`, after), viewer))} as comments,
       ${asJson(passesWhere(sql`post_id = post.id`))} as passes, ${more} as more`,
   )
 
