@@ -25,7 +25,7 @@ test('threads are read without the comments of others, also on a site that has j
   const found = await findThread(site.db, { id, after: 0 }, null)
   vi.restoreAllMocks()
   expect(found?.comments).toHaveLength(5)
-  const readFor = (ids: number[]) => mostRead(site, text, [`array[${ids}]::bigint[]`, '0'])
+  const readFor = (ids: number[]) => mostRead(site, text, [`array[${ids.join()}]::bigint[]`, '0'])
   expect(await readFor([id])).toBeLessThanOrEqual(200)
   expect(await readFor([1, 200, 400, 600, 800, 1000])).toBeLessThanOrEqual(1200)
 })
