@@ -23,7 +23,9 @@ export type Pace = {
   seconds: number
   replies: number
   events: number
-  /** Ten thousand listeners take a minute to gather, memory is looked at a minute later, and both sides meet a write first. */
+  /** Posts whose pages are asked for in turn. */
+  pages: number
+  /** Ten thousand listeners take a minute to gather, memory is looked at a minute later, and a first visit for ten seconds. */
   hasTime: boolean
 }
 
@@ -64,9 +66,6 @@ const ofSite = {
   measureLoadedMemory,
 }
 
-/** Posts whose pages are asked for in turn. */
-const pagesAsked = 1_000
-
 /** What speed is promised and measured elsewhere. */
 const foot = 'Not in this table: Lighthouse (npm run look) and a fresh clone.\n'
 
@@ -76,7 +75,7 @@ const main = async (): Promise<void> => {
   const rows: Row[] = choice.scale ? await measureScale(choice.scale) : []
   if (!choice.scale) {
     needWrk()
-    await withGround((ground) => measureAll(ground, choice, rows))
+    await withGround(2 * choice.pace.pages, (ground) => measureAll(ground, choice, rows))
   }
   console.log(`\n${drawTable(rows, { colours: process.stdout.isTTY })}\n`)
   if (!choice.scale) console.log(foot)
@@ -101,8 +100,8 @@ const measureAll = async (ground: Ground, { pace, only }: Choice, rows: Row[]): 
     try {
       await beside(ground.env, async ({ db }) => {
         await untilQuiet(db)
-        const ids = await newestPosts(db, 2 * pagesAsked)
-        const [postIds, olderIds] = [ids.slice(0, pagesAsked), ids.slice(pagesAsked)]
+        const ids = await newestPosts(db, 2 * pace.pages)
+        const [postIds, olderIds] = [ids.slice(0, pace.pages), ids.slice(pace.pages)]
         await take(ofSite, { ...ground, site, db, bareEnv, postIds, olderIds, pace })
       })
     } finally {

@@ -21,23 +21,27 @@ export type Ground = {
   folder: string
 }
 
-const size = { members: 200, posts: 2_000, comments: 5, likes: 3, seed: 1 }
+const size = { members: 200, comments: 5, likes: 3, seed: 1 }
 
-export const withGround = async (use: (ground: Ground) => Promise<void>): Promise<void> => {
+/** Makes one with so many posts. */
+export const withGround = async (
+  posts: number,
+  use: (ground: Ground) => Promise<void>,
+): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'symposia-bench-'))
   try {
     const env = siteEnv(join(folder, 'data'))
-    const cookies = await beside(env, prepare)
+    const cookies = await beside(env, (database) => prepare(database, posts))
     await use({ env, cookies, folder })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const prepare = async ({ db, pool }: Database): Promise<string[]> => {
+const prepare = async ({ db, pool }: Database, posts: number): Promise<string[]> => {
   const clock = () => new Date()
   await migrate(pool)
-  await fill({ db, clock }, { ...size, characters: false, force: false, url: null })
+  await fill({ db, clock }, { ...size, posts, characters: false, force: false, url: null })
   return signInAll(db, clock())
 }
 

@@ -5,8 +5,19 @@ export type Round = { app: Rate; bare: Rate }
 
 type Sides = { app: () => Promise<Rate>; bare: () => Promise<Rate> }
 
-/** Measures in turn, A B A B, so that what slows the machine down slows both sides down. */
-export const takeTurns = async (rounds: number, { app, bare }: Sides): Promise<Round[]> => {
+/**
+ * Measures in turn, A B A B, so that what slows the machine down slows both sides down. Before, both have
+ * met the load once where `isWarm`: V8 still compiles beside the first thousands.
+ */
+export const takeTurns = async (
+  rounds: number,
+  { app, bare }: Sides,
+  isWarm = false,
+): Promise<Round[]> => {
+  if (isWarm) {
+    await bare()
+    await app()
+  }
   const taken: Round[] = []
   for (let round = 0; round < rounds; round++) {
     taken.push({ bare: await bare(), app: await app() })

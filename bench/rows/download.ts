@@ -5,12 +5,15 @@ import { atMost, show, type Row } from '../row.ts'
 type Kind = 'Document' | 'Script' | 'Stylesheet' | 'other'
 type Fetched = { kind: Kind; kilobytes: number; askedAt: number }
 
-/** How long after the load event to look on: nothing that comes by itself comes later; ms. */
-const settleMs = 10_000
+/** How long after the load event to look on: nothing that comes by itself comes later, and hardly anything after the shorter time; ms. */
+const settleMs = { long: 10_000, short: 2_000 }
 
 /** What a real browser fetches to show a visitor the home page, as it travels: compressed. */
-export const weighHome = async ({ site }: Bench): Promise<Row> => {
-  const { fetched, aliveAt } = await visit(site.origin)
+export const weighHome = async ({ site, pace }: Bench): Promise<Row> => {
+  const { fetched, aliveAt } = await visit(
+    site.origin,
+    pace.hasTime ? settleMs.long : settleMs.short,
+  )
   const weigh = (wanted: (one: Fetched) => boolean) =>
     fetched.filter(wanted).reduce((sum, one) => sum + one.kilobytes, 0)
   const scripts = weigh(({ kind, askedAt }) => kind === 'Script' && askedAt < aliveAt)
@@ -35,7 +38,7 @@ export const weighHome = async ({ site }: Bench): Promise<Row> => {
 
 type Visit = { fetched: Fetched[]; aliveAt: number }
 
-const visit = async (origin: string): Promise<Visit> => {
+const visit = async (origin: string, settledMs: number): Promise<Visit> => {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
@@ -44,7 +47,7 @@ const visit = async (origin: string): Promise<Visit> => {
     const page = await browser.newPage()
     const watch = await watchNetwork(await page.context().newCDPSession(page))
     await page.goto(origin, { waitUntil: 'load' })
-    await page.waitForTimeout(settleMs)
+    await page.waitForTimeout(settledMs)
     return { fetched: watch.fetched(), aliveAt: await page.evaluate(becameAlive) }
   } finally {
     await browser.close()

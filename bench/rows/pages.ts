@@ -81,10 +81,8 @@ export const readPostPages = async ({ site, folder, pace, postIds }: Bench): Pro
       headers: browser,
       script: { file: 'paths.lua', env: { BENCH_PATHS: file } },
     })
-  const rounds = await takeTurns(pace.rounds, {
-    app: from(site.origin),
-    bare: from(bare.origin),
-  }).finally(bare.stop)
+  const sides = { app: from(site.origin), bare: from(bare.origin) }
+  const rounds = await takeTurns(pace.rounds, sides, true).finally(bare.stop)
   return rateRow(`GET /post/{id} HTML, visitor, ${postIds.length} posts`, rounds, { ratio: 0.6 })
 }
 

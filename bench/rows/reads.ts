@@ -16,6 +16,7 @@ export const readAsVisitor = async (bench: Bench): Promise<Row> =>
     answer: await ask(bench.site.origin, path),
     headers: plain,
     goal: { ratio: 0.8, p99Ms: 3 },
+    isWarm: true,
   })
 
 export const readUnchanged = async (bench: Bench): Promise<Row> => {
@@ -35,12 +36,13 @@ type Read = {
   answer: Answer
   headers: Record<string, string>
   goal: { ratio: number; p99Ms?: number }
+  isWarm?: boolean
 }
 
 const againstItsBytes = async (
   { site, folder, pace }: Bench,
   name: string,
-  { answer, headers, goal }: Read,
+  { answer, headers, goal, isWarm }: Read,
 ): Promise<Row> => {
   const bare = await serveBare(folder, [answer])
   const from = (origin: string): Load => ({
@@ -49,10 +51,8 @@ const againstItsBytes = async (
     connections,
     headers,
   })
-  const rounds = await takeTurns(pace.rounds, {
-    app: () => load(from(site.origin)),
-    bare: () => load(from(bare.origin)),
-  }).finally(bare.stop)
+  const sides = { app: () => load(from(site.origin)), bare: () => load(from(bare.origin)) }
+  const rounds = await takeTurns(pace.rounds, sides, isWarm).finally(bare.stop)
   return rateRow(name, rounds, goal)
 }
 
@@ -66,13 +66,11 @@ export const readWhileOthersWrite = async (bench: Bench): Promise<Row> => {
   const { site, pace } = bench
   const before = await readRebuilds(site.origin)
   const quiet = () => load({ url: site.origin + path, seconds: pace.seconds, connections })
-  const rounds = await takeTurns(pace.rounds, {
-    bare: quiet,
-    app: async () => {
-      const writer = writeSteadily(bench, writesPerSecond)
-      return quiet().finally(writer.stop)
-    },
-  })
+  const busy = () => {
+    const writer = writeSteadily(bench, writesPerSecond)
+    return quiet().finally(writer.stop)
+  }
+  const rounds = await takeTurns(pace.rounds, { app: busy, bare: quiet }, true)
   const row = rateRow(`same, visitor, ${writesPerSecond} writes/s`, rounds, { ratio: 0.7 })
   const after = await readRebuilds(site.origin)
   const meanMs = (1_000 * (after.seconds - before.seconds)) / (after.count - before.count)
