@@ -26,7 +26,7 @@ export const readHome = async ({ site, folder, pace }: Bench): Promise<Row> => {
 }
 
 /** How often as many others are drawn before. */
-const warmings = 3
+const warmings = aiChoices.length
 
 const toPath = (id: number) => `/post/${id}`
 
@@ -39,7 +39,7 @@ export const readColdPostPages = async (bench: Bench): Promise<Row> => {
   const { site, folder, olderIds, postIds } = bench
   const file = await layOut(folder, 'paths', postIds)
   const others = await layOut(folder, 'others', olderIds)
-  const choices = aiChoices.slice(0, warmings).map(codeOf)
+  const choices = aiChoices.map(codeOf)
   const asker = new URL('../asker.ts', import.meta.url).pathname
   const asking = pinned('generator', process.execPath, [
     asker,
