@@ -61,6 +61,20 @@ test.each(asked)(
   },
 )
 
+test('visitors who open different discussions at once share their statements', async () => {
+  const shares: number[] = []
+  for (const first of [1, 17, 33]) {
+    const ids = Array.from({ length: 16 }, (_, n) => first + n)
+    const before = statements
+    const answers = await Promise.all(
+      ids.map((id) => site.visitor().get(`/api/posts/${id}/discussion`)),
+    )
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    shares.push((statements - before) / ids.length)
+  }
+  expect(Math.min(...shares)).toBeLessThanOrEqual(0.5)
+})
+
 test('a post, a comment and a like are one statement each', async () => {
   const cost = async (path: string, body: unknown) => {
     const before = statements

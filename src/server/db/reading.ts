@@ -26,20 +26,31 @@ export const readTogether = <Found>(readAll: ReadAll<Found>) => {
 
   const open = (db: Db): Queue<Found> => {
     const waiting: Waiting<Found>[] = []
-    const { ask } = gathered(apartMs, () => {
+    const send = () => {
       while (waiting.length > 0) void answer(db, waiting.splice(0, most), readAll)
-    })
+    }
+    // What has arrived with it is heard in the same round of the loop.
+    const { ask } = gathered(apartMs, () => setImmediate(send))
     const queue = { waiting, ask }
     queues.set(db, queue)
     return queue
   }
 
-  return (db: Db, id: number): Promise<Found | undefined> =>
-    new Promise((resolve, reject) => {
+  return async (db: Trx, id: number): Promise<Found | undefined> => {
+    // A part of somebody's transaction is nobody else's.
+    if (db.isTransaction) return (await readAll(db, [id])).get(id)
+    return new Promise((resolve, reject) => {
       const { waiting, ask } = queues.get(db) ?? open(db)
       waiting.push({ id, resolve, reject })
       ask()
     })
+  }
+}
+
+/** The same for something of which there is one. Who reads it must not change it. */
+export const readShared = <Found>(read: (db: Trx) => Promise<Found>) => {
+  const find = readTogether(async (db) => new Map([[0, await read(db)]]))
+  return async (db: Trx): Promise<Found> => (await find(db, 0)) as Found
 }
 
 const answer = async <Found>(db: Db, batch: Waiting<Found>[], readAll: ReadAll<Found>) => {

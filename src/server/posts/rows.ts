@@ -4,6 +4,7 @@ import { type AiSeats, commentsShown } from '#shared/posts.ts'
 import type { Category } from '#shared/trending.ts'
 import type { Trx } from '../db/outbox.ts'
 import { parseSnapshot } from '../db/snapshot.ts'
+import { readShared } from '../db/reading.ts'
 import { statement } from '../db/statement.ts'
 import { hottest } from '../trending/heat.ts'
 import { asJson, type InJson, withDates } from './as-json.ts'
@@ -186,7 +187,7 @@ const passesById = statement({ ids: 'bigint[]' }, ({ ids }) => passesWhere(sql`i
 export const readPasses = (db: Trx, ids: number[]): Promise<PassRow[]> => passesById(db, { ids })
 
 /** The whole cast, also those switched off: what they said stays. */
-export const readCast = async (db: Trx): Promise<Map<string, CommentCharacter>> => {
+export const readCast = readShared(async (db): Promise<ReadonlyMap<string, CommentCharacter>> => {
   const { rows } = await sql<CommentCharacter>`
     select character.id, persona ->> 'name' as name, persona ->> 'handle' as handle,
       persona ->> 'icon' as icon, persona ->> 'color' as color,
@@ -195,7 +196,7 @@ export const readCast = async (db: Trx): Promise<Map<string, CommentCharacter>> 
       on current.character_id = character.id and current.version = character.version
   `.execute(db)
   return new Map(rows.map((character) => [character.id, character]))
-}
+})
 
 type Front = { ids: number[]; hottest: string[]; seen: string; posts: InJson<PostRow>[] }
 

@@ -45,8 +45,7 @@ export const findThreadWith = <More>(select: (post: Value) => Value) => {
       new Map((await forVisitor(db, { ids, after: 0 })).map(({ post }) => [post.id, post])),
   )
   const find = async (db: Trx, { id, after }: Wish, viewer: string | null) => {
-    // A part of somebody's transaction is nobody else's.
-    if (viewer === null && after === 0 && !db.isTransaction) return fromTheFirst(db, id)
+    if (viewer === null && after === 0) return fromTheFirst(db, id)
     const values = { ids: [id], after }
     const [told] = await (viewer === null
       ? forVisitor(db, values)
