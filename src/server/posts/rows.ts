@@ -4,6 +4,7 @@ import { type AiSeats, commentsShown } from '#shared/posts.ts'
 import type { Category } from '#shared/trending.ts'
 import type { Trx } from '../db/outbox.ts'
 import { parseSnapshot } from '../db/snapshot.ts'
+import { anyOf } from '../db/any-of.ts'
 import { readShared } from '../db/reading.ts'
 import { statement } from '../db/statement.ts'
 import { hottest } from '../trending/heat.ts'
@@ -88,11 +89,9 @@ const postsWhile = (ids: Value, viewer: Value | null, beside = sql``) => sql`
   from posts as post join users as author on author.id = post.user_id
   where post.id = any(${ids}) and post.deleted_at is null`
 
-/** Not `exists`, for which PostgreSQL may list all posts that are trending to look at few. */
-const isTrending = sql`(
-  select true from post_tags join hottest on hottest.key = post_tags.tag
-  where post_tags.post_id = post.id limit 1
-) is true`
+const isTrending = anyOf(sql`
+  from post_tags join hottest on hottest.key = post_tags.tag
+  where post_tags.post_id = post.id`)
 
 const postsForVisitor = statement({ ids: 'bigint[]' }, ({ ids }) => postsOf(ids, null))
 const postsForMember = statement({ ids: 'bigint[]', viewer: 'text' }, ({ ids, viewer }) =>
@@ -170,11 +169,10 @@ export const joinTarget = sql`
 const isLiked = (what: 'post' | 'comment', viewer: Value | null) =>
   viewer === null
     ? sql`false as "isLiked"`
-    : sql`exists (
-        select from ${sql.table(`${what}_likes`)} as liked
+    : sql`${anyOf(sql`
+        from ${sql.table(`${what}_likes`)} as liked
         where liked.${sql.ref(`${what}_id`)} = ${sql.ref(`${what}.id`)}
-          and liked.user_id = ${viewer}
-      ) as "isLiked"`
+          and liked.user_id = ${viewer}`)} as "isLiked"`
 
 export const passesWhere = (chosen: Value) => sql<PassRow>`
   select id, character_id as "characterId", reason,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
 import { growUnseen, mostRead } from '../../../tests/support/just-grown.ts'
 import { onStatement } from '../../../tests/support/statements.ts'
+import { readPosts } from './rows.ts'
 import { findThread } from './thread-rows.ts'
 
 /** Under this post five spoke, under the others thirty. */
@@ -78,4 +79,20 @@ test('of what was deleted, what was answered keeps its place', async () => {
     ...Array.from({ length: 4 }, () => [false, false]),
   ])
   expect(left.map((comment) => comment.id)).not.toContain(alone)
+})
+
+test('whoever likes much waits no longer to be told what they like', async () => {
+  await sql`insert into post_likes (post_id, user_id)
+    select id, 'member_199' from posts on conflict do nothing`.execute(site.db)
+  await sql`analyze`.execute(site.db)
+  const texts: string[] = []
+  onStatement((sent) => texts.push(sent))
+  const found = await findThread(site.db, { id, after: 0 }, 'member_199')
+  await readPosts(site.db, [id], 'member_199')
+  vi.restoreAllMocks()
+  expect(found?.row.isLiked).toBe(true)
+  const [thread = '', posts = ''] = texts
+  const ids = 'array[1, 2]::bigint[]'
+  expect(await mostRead(site, thread, [ids, '0', `'member_199'`])).toBeLessThanOrEqual(600)
+  expect(await mostRead(site, posts, [ids, `'member_199'`])).toBeLessThanOrEqual(600)
 })

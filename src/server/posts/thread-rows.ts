@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { commentsShown } from '#shared/posts.ts'
 import type { Trx } from '../db/outbox.ts'
+import { anyOf } from '../db/any-of.ts'
 import { readTogether } from '../db/reading.ts'
 import { statement } from '../db/statement.ts'
 import { asJson, type InJson, withDate, withDates } from './as-json.ts'
@@ -92,8 +93,5 @@ const commentsAfter = (post: Value, after: Value) => sql`
         and ${isAnswered} order by id limit ${sql.lit(commentsShown.alone)})
   ) as shown order by id limit ${sql.lit(commentsShown.alone)}`
 
-/** Not `exists`, of which PostgreSQL may make a join: with all answers of the site, where it takes them for few. */
-const isAnswered = sql`(
-  select true from comments as answer
-  where answer.parent_id = gone.id and answer.deleted_at is null limit 1
-)`
+const isAnswered = anyOf(sql`
+  from comments as answer where answer.parent_id = gone.id and answer.deleted_at is null`)
