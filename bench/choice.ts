@@ -16,7 +16,7 @@ export const help = `Measures the site beside what this machine can do at best, 
   --help         this text`
 
 const paces = {
-  quick: { rounds: 1, seconds: 1, replies: 50, events: 11, pages: 250, hasTime: false },
+  quick: { rounds: 1, seconds: 1, replies: 50, events: 11, pages: 100, hasTime: false },
   full: { rounds: 5, seconds: 3, replies: 100, events: 41, pages: 1_000, hasTime: true },
 } satisfies Record<string, Pace>
 

@@ -6,7 +6,7 @@ type Kind = 'Document' | 'Script' | 'Stylesheet' | 'other'
 type Fetched = { kind: Kind; kilobytes: number; askedAt: number }
 
 /** How long after the load event to look on: nothing that comes by itself comes later, and hardly anything after the shorter time; ms. */
-const settleMs = { long: 10_000, short: 2_000 }
+const settleMs = { long: 10_000, short: 1_000 }
 
 /** What a real browser fetches to show a visitor the home page, as it travels: compressed. */
 export const weighHome = async ({ site, pace }: Bench): Promise<Row> => {

@@ -32,7 +32,7 @@ export const writeComments = (bench: Bench): Promise<Row> =>
     goal: { ratio: 0.35 },
   })
 
-/** 200 members × 250 posts at least: a like is not given twice within some seconds. */
+/** 200 members × 100 posts at least: a like is not given twice within some seconds. */
 export const likePosts = (bench: Bench): Promise<Row> =>
   againstStatements(bench, 'like', {
     writes: bench.postIds.map((targetId) => ({
