@@ -1,4 +1,4 @@
-import { evergreenPrompts } from '#server/scout/evergreen/index.ts'
+import { evergreenPrompts } from './questions/index.ts'
 import { like, writeComment, writePost } from '#server/posts/posts.ts'
 import type { Db } from '#server/db/outbox.ts'
 import { countRealMembers, makeMembers } from './members.ts'

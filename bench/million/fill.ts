@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { toDb } from '#server/db/open.ts'
 import type { Db } from '#server/db/outbox.ts'
-import { evergreenPrompts } from '#server/scout/evergreen/index.ts'
+import { evergreenPrompts } from '../../seeds/questions/index.ts'
 import { sentences } from './sentences.ts'
 
 export type Size = { posts: number; comments: number; members: number }

@@ -1,4 +1,4 @@
-import { wordsOf } from '#server/characters/voices/builtin/words.ts'
+import { wordsOf } from '#server/language/words.ts'
 import { sentences } from './sentences.ts'
 
 /** What people would type, by kind; as many of each. */

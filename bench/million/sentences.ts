@@ -1,9 +1,9 @@
-import { packs } from '#server/characters/voices/builtin/packs/index.ts'
-import { evergreenPrompts } from '#server/scout/evergreen/index.ts'
+import { compiledFiles } from '#server/library/compiled.ts'
+import { evergreenPrompts } from '../../seeds/questions/index.ts'
 
 /** What people would write about: every sentence and clause that the site's own texts hold. */
 export const sentences = (): string[] => [
-  ...new Set([...textsIn(evergreenPrompts), ...textsIn(packs)]),
+  ...new Set([...textsIn(evergreenPrompts), ...textsIn(compiledFiles())]),
 ]
 
 /** Shorter ones are names and cues. */

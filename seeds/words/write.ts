@@ -1,4 +1,4 @@
-import type { EvergreenPrompt } from '#server/scout/evergreen/prompt.ts'
+import type { EvergreenPrompt } from '../questions/prompt.ts'
 import type { Dice } from '../dice.ts'
 import { closings, rejoinders } from './closings.ts'
 import { afterthoughts, leads } from './openings.ts'

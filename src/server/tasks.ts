@@ -105,7 +105,8 @@ const tasks = (engine: Engine): TaskList => {
     cast: (payload) => castTurns(engine, payload as CastJob),
     speak: (payload) => speak(engine, (payload as { replyId: number }).replyId),
     scout: async () => {
-      if ((await engine.setup()).isOn) await scoutRound(engine)
+      const { isOn, external } = await engine.setup()
+      if (isOn) await scoutRound(engine, { hasModel: external !== null })
     },
     purge: () => purge(engine),
     learn: () => learn(engine),

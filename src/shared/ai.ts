@@ -239,8 +239,8 @@ export const characterRecord = z
     handle: z.string(),
     isEnabled: z.boolean(),
     version: z.number(),
-    /** Whose phrases it uses when the built-in voice speaks. */
-    builtinVoice: z.string(),
+    /** Whether the library has texts for it; without, it speaks only with a model. */
+    hasTexts: z.boolean(),
     /** Newest first. */
     versions: z.array(personaVersion),
   })

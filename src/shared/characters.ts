@@ -81,8 +81,17 @@ export const receipt = z
     answers: z
       .object({ commentId: z.number().nullable(), handle: z.string(), quote: z.string() })
       .nullable(),
+    /** The written debate that its words or its material come from; null: none. */
+    debate: z.string().nullable(),
     /** What it was given to name, with the source. */
-    facts: z.array(z.object({ text: z.string(), source: z.string(), year: z.number() })),
+    facts: z.array(
+      z.object({
+        text: z.string(),
+        source: z.string(),
+        /** Whether whoever wrote the fact down had the source open; left out: nobody said. */
+        isOpened: z.boolean().optional(),
+      }),
+    ),
     postId: z.number(),
     provider: z.string(),
     model: z.string(),

@@ -42,12 +42,22 @@ export const stand = z
   .meta({ id: 'Stand' })
 export type Stand = z.infer<typeof stand>
 
-/** What a discussion has come to. `about` names the aspect, where a knowledge pack has one. */
+/** What the written debate says that a discussion has come to, with the comments that it rests on. */
+export const conclusion = z
+  .object({ says: z.string(), said: z.array(cited) })
+  .meta({ id: 'Conclusion' })
+export type Conclusion = z.infer<typeof conclusion>
+
+/** What a discussion has come to. `about` names the point, where a written debate knows it. */
 export const digest = z
   .object({
     postId: z.number(),
     /** From against to for. */
     stands: z.array(stand),
+    /** On what the sides really differ; null: that has not come out. */
+    crux: conclusion.nullable(),
+    /** What those who spoke agree on, as far as their words here bear it out. */
+    agreed: z.array(conclusion),
     /** Two or more on one side; each with its own words. */
     agreements: z.array(
       z.object({ side: stance, about: z.string().nullable(), said: z.array(cited) }),

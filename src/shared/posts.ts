@@ -45,7 +45,7 @@ export const comment = z
     stance: stance.nullable(),
     target: target.nullable(),
     isDegraded: z.boolean(),
-    /** A language model found its words; false: a person did, or rules did. */
+    /** A language model found its words, now or in advance; false: a person did, or the rules of an earlier version. */
     isByModel: z.boolean(),
     /** Its words are gone; only its place in the thread is left. */
     isDeleted: z.boolean(),

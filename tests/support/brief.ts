@@ -2,12 +2,12 @@ import type { Brief, Turn } from '#server/characters/brief.ts'
 
 /** The skeptic is to open against the post, knowing nothing of it. */
 export const openingBrief = {
-  seed: 1,
   characterId: 'skeptic',
   plan: {
     act: 'OPEN',
     stance: -1,
-    packId: null,
+    debateId: null,
+    textId: null,
     aspectId: null,
     target: null,
     factIds: [],

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { wordsOf } from '#server/characters/voices/builtin/words.ts'
+import { wordsOf } from '#server/language/words.ts'
 
 export const size = (text: string) => wordsOf(text).length
 /** Lower case or a name in front, no closing mark, no question. */

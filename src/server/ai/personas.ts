@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type CharacterRecord, type PersonaDraft, personaDraft } from '#shared/ai.ts'
 import type { Persona } from '../characters/persona.ts'
-import { nearestVoice } from '../characters/voices/nearest.ts'
+import { speakers } from '../library/debate.ts'
 import { type Db, type Trx, announce } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
 import { conflict, notFound } from '../http/errors.ts'
@@ -23,7 +23,7 @@ export const readRecord = async (trx: Trx, id: string): Promise<CharacterRecord>
     handle: present.handle,
     isEnabled: character.is_enabled,
     version: character.version,
-    builtinVoice: nearestVoice(present),
+    hasTexts: (speakers as readonly string[]).includes(present.handle),
     versions: rows.map(({ persona, version, created_at, username, restored_from }) => ({
       version,
       persona: personaDraft.parse(persona),

@@ -11,7 +11,7 @@ import { gatherHeard } from '../characters/heard.ts'
 import { type Persona, readCast } from '../characters/persona.ts'
 import { writePrompt } from '../characters/prompt.ts'
 import { openSetup, openVoice, readKept } from '../characters/voices/setup.ts'
-import { sentencesOf } from '../characters/voices/builtin/words.ts'
+import { sentencesOf } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { toKept } from './voice.ts'
 
@@ -59,7 +59,7 @@ const call = async (voice: Voice, persona: Persona) => {
   const began = performance.now()
   const uttered = await generate(
     { ...voice, limits: shorter(voice) },
-    { brief, prompt, onSentence: () => Promise.resolve(null) },
+    { prompt, onSentence: () => Promise.resolve(null) },
   )
   const ms = Math.round(performance.now() - began)
   const { instructions } = prompt
@@ -82,12 +82,12 @@ const gateOf = (
 }
 
 const briefFor = ({ id }: Persona): Brief => ({
-  seed: 1,
   characterId: id,
   plan: {
     act: 'OPEN',
     stance: 1,
-    packId: null,
+    debateId: null,
+    textId: null,
     aspectId: null,
     target: null,
     factIds: [],
@@ -96,7 +96,6 @@ const briefFor = ({ id }: Persona): Brief => ({
   post: { id: 0, content: question, author: 'visitor' },
   thread: [],
   own: [],
-  recent: [],
 })
 
 const verdict = (gate: string | null): string =>

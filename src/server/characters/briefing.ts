@@ -1,14 +1,11 @@
 import { sql } from 'kysely'
 import type { Brief, Plan, Turn } from './brief.ts'
 import type { Engine } from './engine.ts'
-import { hash } from './dice.ts'
 import type { Said, Thread } from './thread.ts'
 import type { TurnRow } from './turns.ts'
 
 const mostItems = 12
-/** evals/threads.ts plays by the same amounts. */
-export const mostOwn = 50
-export const mostRecent = 800
+const mostOwn = 50
 
 /** What a voice gets to know for one turn. */
 export const writeBrief = async (
@@ -17,13 +14,11 @@ export const writeBrief = async (
   thread: Thread,
   plan: Plan,
 ): Promise<Brief> => ({
-  seed: hash(`${turn.id} ${turn.characterId}`),
   characterId: turn.characterId,
   plan,
   post: { id: thread.post.id, content: thread.post.content, author: thread.post.author },
   thread: chooseItems(thread.comments, plan).map(toTurn),
   own: await listOwn(db, turn.characterId),
-  recent: await listRecent(db),
 })
 
 /** The latest, and always the one that is answered. */
@@ -47,15 +42,6 @@ const listOwn = async (db: Engine['db'], characterId: string): Promise<string[]>
   const { rows } = await sql<{ content: string }>`
     select content from comments where character_id = ${characterId} and deleted_at is null
     order by id desc limit ${mostOwn}
-  `.execute(db)
-  return rows.map(({ content }) => content)
-}
-
-/** A site's last replies are 150 KB at most, read in 3 ms by the primary key. */
-const listRecent = async (db: Engine['db']): Promise<string[]> => {
-  const { rows } = await sql<{ content: string }>`
-    select content from comments where character_id is not null and deleted_at is null
-    order by id desc limit ${mostRecent}
   `.execute(db)
   return rows.map(({ content }) => content)
 }

@@ -21,6 +21,7 @@ const newThread = (seats: AiSeats, isScouts: boolean): Thread => ({
     isLocked: false,
     aiCommentsCount: 0,
     createdAt: now,
+    binding: null,
   },
   comments: [],
   claims: [],

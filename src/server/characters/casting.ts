@@ -33,6 +33,8 @@ export type Casting = {
   isForced: boolean
   /** The claim to be rebutted. */
   claimId: number | null
+  /** The text of the library that it will speak; left out: it is found, or a model writes it. */
+  textId?: string | null
   score: number
   /** Why it was cast, in words for people. */
   reasons: string[]
@@ -54,7 +56,8 @@ export const castWave = (stage: Stage): Casting[] => {
   return wave === 3 && cause === null ? castClosing(stage) : []
 }
 
-const roomFor = ({ thread, cause, wave }: Stage, taken: number): number => {
+/** How many more may be cast now. */
+export const roomFor = ({ thread, cause, wave }: Stage, taken: number): number => {
   const { post, comments } = thread
   const wished = speakers[cause ? 'comment' : 'post'][wave - 1] ?? 0
   const hasHuman = comments.some(({ characterId }) => characterId === null)
@@ -64,7 +67,7 @@ const roomFor = ({ thread, cause, wave }: Stage, taken: number): number => {
 }
 
 /** Whom the person named, or answered, must speak, first and whatever the scores. */
-const castForced = (stage: Stage): Casting[] => {
+export const castForced = (stage: Stage): Casting[] => {
   const { cast, thread, cause } = stage
   const named = mentions(cause?.content ?? thread.post.content)
   const answered = thread.comments.find(({ id }) => id === cause?.parentId)?.characterId
@@ -217,7 +220,7 @@ const castClosing = (stage: Stage): Casting[] => {
 const stanceMayBe = ({ held }: Stage, id: string) => Math.abs(held.get(id) ?? 0) < 2
 
 /** Who may speak unasked: not the last speaker, not one that has had its turns. */
-const freeSpeakers = ({ cast, thread }: Stage): Persona[] =>
+export const freeSpeakers = ({ cast, thread }: Pick<Stage, 'cast' | 'thread'>): Persona[] =>
   cast.filter(
     ({ id }) =>
       thread.comments.at(-1)?.characterId !== id &&

@@ -12,7 +12,8 @@ import { recordStance } from './stances.ts'
 import { depthUnder, stopReason } from './stop.ts'
 import { type Said, findThread } from './thread.ts'
 import { endTurn, gone } from './turns.ts'
-import { sentencesOf } from './voices/builtin/words.ts'
+import { recordSpoken } from './voices/library/record.ts'
+import { sentencesOf } from '../language/words.ts'
 import type { Spoken } from './words.ts'
 
 /**
@@ -58,7 +59,7 @@ export const commitReply = (
       quote: plan.target?.quote ?? null,
       aiDepth: depthUnder(parent),
       isDegraded: spoken.isDegraded,
-      isByModel: spoken.provider !== 'builtin',
+      isByModel: true,
       replyId: turn.id,
     })
     if (!comment) return because(gone)
@@ -67,7 +68,7 @@ export const commitReply = (
       .set({ comment_id: comment.id })
       .where('id', '=', turn.id)
       .execute()
-    await keepTraces(trx, scene, plan, brief, spoken, comment.id)
+    await keepTraces(trx, scene, plan, brief, spoken, { commentId: comment.id, now: clock() })
     return null
   })
 
@@ -91,38 +92,46 @@ const keepTraces = async (
   plan: Plan,
   brief: Brief,
   spoken: Spoken,
-  commentId: number,
+  { commentId, now }: { commentId: number; now: Date },
 ): Promise<void> => {
   const { turn, topic, persona, held } = scene
-  const claim = claimIn(spoken)
+  const claim = claimOf(spoken.text)
   await trx
     .insertInto('claims')
     .values({
       comment_id: commentId,
       post_id: turn.postId,
       character_id: persona.id,
-      aspect: spoken.remark?.aspectId ?? plan.aspectId ?? 'whole',
-      polarity: spoken.remark?.polarity ?? sideOf(plan.stance),
+      aspect: plan.aspectId ?? 'whole',
+      label: topic.debate?.points[plan.aspectId ?? '']?.says ?? null,
+      polarity: sideOf(plan.stance ?? 0),
       quote: claim,
     })
     .execute()
-  await recordStance(trx, {
-    characterId: persona.id,
-    postId: turn.postId,
-    topic: topic.key,
-    aspect: plan.aspectId ?? 'whole',
-    value: plan.stance,
-    previous: held.last,
-    commentId,
-    causeCommentId: plan.target?.commentId ?? null,
-  })
+  if (plan.stance !== null)
+    await recordStance(trx, {
+      characterId: persona.id,
+      postId: turn.postId,
+      topic: topic.key,
+      aspect: plan.aspectId ?? 'whole',
+      value: plan.stance,
+      previous: held.last,
+      commentId,
+      causeCommentId: plan.target?.commentId ?? null,
+    })
+  if (plan.textId !== null) {
+    const { postId } = turn
+    await recordSpoken(trx, {
+      postId,
+      commentId,
+      textId: plan.textId,
+      debate: topic.debate,
+      at: now,
+    })
+  }
   await remember(trx, memoriesOf(scene, plan, claim))
   await writeReceipt(trx, scene, plan, brief, spoken, commentId)
 }
-
-/** The voice's own claim where it really stands in the words, else one that does. */
-const claimIn = ({ text, remark }: Spoken): string =>
-  remark?.claim && text.includes(remark.claim) ? remark.claim : claimOf(text)
 
 /** What is said to a person may repeat that person's words, and goes with them. */
 const memoriesOf = (scene: Scene, plan: Plan, claim: string) => {
@@ -149,26 +158,25 @@ const positions = ['firmly against', 'against', 'on neither side', 'for', 'firml
 
 /** null: it stands where it stood. */
 const moveIn = ({ held }: Scene, { stance, target }: Plan): string | null => {
-  if (held.last === null || held.last === stance) return null
+  if (stance === null || held.last === null || held.last === stance) return null
   const cause = target ? `@${target.handle} moved me` : 'I moved'
   return `${cause} from “${positions[held.last + 2]}” to “${positions[stance + 2]}”.`
 }
 
 const writeReceipt = async (
   trx: Trx,
-  { turn }: Scene,
+  { turn, topic }: Scene,
   plan: Plan,
   { thread }: Brief,
   spoken: Spoken,
   commentId: number,
 ): Promise<void> => {
-  const factIds = [...new Set([...plan.factIds, ...(spoken.remark?.factIds ?? [])])]
   await trx
     .insertInto('receipts')
     .values({
       comment_id: commentId,
       why: JSON.stringify([...turn.why.reasons, ...concessionOf(plan)]),
-      plan: JSON.stringify({ ...plan, factIds, target: whomOf(plan) }),
+      plan: JSON.stringify({ ...plan, target: whomOf(plan), written: writtenOf(topic, plan) }),
       provider: spoken.provider,
       model: spoken.model,
       seen_comment_ids: thread.map((seen) => seen.commentId),
@@ -183,6 +191,16 @@ const writeReceipt = async (
 
 const concessionOf = ({ act, target }: Plan): string[] =>
   act === 'CONCEDE' && target ? [`@${target.handle} gave a reason that moved it a step.`] : []
+
+/** The debate and the facts as they stand now: the receipt tells them also when they leave the library. */
+const writtenOf = ({ debate }: Scene['topic'], { factIds }: Plan) =>
+  debate && {
+    question: debate.question,
+    facts: factIds.flatMap((id) => {
+      const fact = debate.facts[id]
+      return fact ? [{ text: fact.says, source: fact.source, isOpened: fact.opened }] : []
+    }),
+  }
 
 /** Whom it answers, without their words: those stand in the comment, and go when theirs are deleted. */
 const whomOf = ({ target }: Plan) =>

@@ -12,8 +12,7 @@ import { readCast } from '../posts/rows.ts'
 import { asJson } from '../posts/as-json.ts'
 import { noReaders, readersOf } from '../readers/readers.ts'
 import type { Cast } from '../posts/views.ts'
-import { type Spoken, digestOf } from './digest.ts'
-import { packs } from './voices/builtin/packs/index.ts'
+import { type Conclusion, type Spoken, digestOf } from './digest.ts'
 
 /** Where characters and readers stand on a post, as far as the viewer is to see it. 404. */
 export const viewDigest = async (db: Trx, postId: number, hidden: Hidden): Promise<Digest> => {
@@ -30,7 +29,7 @@ type Around = { hidden: Hidden; cast: Cast }
 /** The same of what has been read. */
 export const tellDigest = (
   postId: number,
-  { said, readers }: Standing,
+  { said, conclusions, readers }: Standing,
   { hidden, cast }: Around,
 ): Digest => {
   const spoken = said
@@ -39,7 +38,7 @@ export const tellDigest = (
       const character = cast.get(row.characterId)
       return character ? [{ ...row, character, ...around(row, cast, hidden) }] : []
     })
-  return { postId, ...digestOf(spoken), readers: readers ?? noReaders }
+  return { postId, ...digestOf(spoken, conclusions), readers: readers ?? noReaders }
 }
 
 const isShown = (hidden: Hidden, said: Parameters<typeof isHidden>[1]) => !isHidden(hidden, said)
@@ -60,8 +59,7 @@ type Row = {
   content: string
   act: Act | null
   stance: Stance
-  topic: string
-  aspectId: string
+  label: string | null
   polarity: -1 | 0 | 1
   claim: string
   quote: string | null
@@ -81,7 +79,7 @@ const around = (
   return {
     answers: parent && row.quote ? { ...parent, quote: row.quote } : null,
     cause: mover && { commentId: mover.commentId, handle: mover.handle },
-    aspect: labelOf(row.topic, row.aspectId),
+    aspect: row.label,
   }
 }
 
@@ -95,13 +93,8 @@ const nameOf = (person: Person | null, cast: Cast, hidden: Hidden, content: stri
     : { commentId, characterId: null, name: displayName(person), handle: username ?? '' }
 }
 
-/** null: no pack knows the topic, so nothing is known of its aspects. */
-const labelOf = (topic: string, aspectId: string): string | null =>
-  packs.find(({ id }) => topic === `pack:${id}`)?.aspects.find(({ id }) => id === aspectId)
-    ?.label ?? null
-
 /** The characters' comments with their stored claims and stances, oldest first; null: no reader said anything. */
-export type Standing = { said: Row[]; readers: Readers | null }
+export type Standing = { said: Row[]; conclusions: Conclusion[]; readers: Readers | null }
 
 const person = (commentId: RawBuilder<unknown>) => sql`(
   select json_build_object('id', one.id, 'characterId', one.character_id, 'userId', users.id,
@@ -112,7 +105,7 @@ const person = (commentId: RawBuilder<unknown>) => sql`(
 
 const saidUnder = (post: RawBuilder<unknown>) => sql`
   select comment.id, comment.character_id as "characterId", comment.content, comment.act,
-    comment.quote, stances.value as stance, stances.topic, claims.aspect as "aspectId",
+    comment.quote, stances.value as stance, claims.label,
     claims.polarity, claims.quote as claim,
     ${person(sql`comment.parent_id`)} as parent,
     ${person(sql`stances.cause_comment_id`)} as mover,
@@ -128,9 +121,14 @@ const saidUnder = (post: RawBuilder<unknown>) => sql`
     and comment.deleted_at is null
   order by comment.id`
 
+const conclusionsUnder = (post: RawBuilder<unknown>) => sql`
+  select kind, says, comment_ids as "commentIds" from conclusions
+  where post_id = ${post} order by position`
+
 /** A post's Standing, as a value that a statement selects. */
 export const standingUnder = (post: RawBuilder<unknown>) => sql`
-  json_build_object('said', ${asJson(saidUnder(post))}, 'readers', ${readersOf(post)})`
+  json_build_object('said', ${asJson(saidUnder(post))},
+    'conclusions', ${asJson(conclusionsUnder(post))}, 'readers', ${readersOf(post)})`
 
 const standingOf = statement(
   { post: 'bigint' },

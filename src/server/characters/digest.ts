@@ -1,6 +1,6 @@
 import type { Act, CommentCharacter, Stance } from '#shared/characters.ts'
 import { type Cited, type Digest, type Move, digestFrom } from '#shared/digest.ts'
-import { sentencesOf } from './voices/builtin/words.ts'
+import { sentencesOf } from '../language/words.ts'
 
 /** A comment of a character with its stored claim and stance, as the digest looks at it. */
 export type Spoken = {
@@ -13,7 +13,7 @@ export type Spoken = {
   cause: Move['cause']
   /** What it answers, in the words that it quotes. */
   answers: Cited | null
-  /** The knowledge pack's name of what the claim is about. */
+  /** The point that the claim is about, as the written debate says it. */
   aspect: string | null
   polarity: -1 | 0 | 1
   /** Exact words of `content`. */
@@ -22,24 +22,52 @@ export type Spoken = {
   isAnswered: boolean
 }
 
+/** What a written debate says that a discussion has come to, with the comments that it rests on. */
+export type Conclusion = { kind: 'crux' | 'agreed'; says: string; commentIds: number[] }
+
 type Sums = Omit<Digest, 'postId' | 'readers'>
 
-const nothing: Sums = { stands: [], agreements: [], disagreements: [], questions: [] }
+const nothing: Sums = {
+  stands: [],
+  crux: null,
+  agreed: [],
+  agreements: [],
+  disagreements: [],
+  questions: [],
+}
 
 /**
  * What a discussion has come to, from what was stored when each comment was written: the same rows
  * give the same digest, and every item cites a comment that is there. `spoken` is oldest first.
  */
-export const digestOf = (spoken: readonly Spoken[]): Sums => {
+export const digestOf = (
+  spoken: readonly Spoken[],
+  conclusions: readonly Conclusion[] = [],
+): Sums => {
   if (spoken.length < digestFrom) return nothing
   const disagreements = findDisagreements(spoken)
   return {
     stands: findStands(spoken),
+    crux: findConclusions(spoken, conclusions, 'crux')[0] ?? null,
+    agreed: findConclusions(spoken, conclusions, 'agreed'),
     agreements: findAgreements(spoken),
     disagreements,
     questions: findQuestions(spoken),
   }
 }
+
+/** Those that rest on comments that are all there. */
+const findConclusions = (
+  spoken: readonly Spoken[],
+  conclusions: readonly Conclusion[],
+  kind: Conclusion['kind'],
+) =>
+  conclusions
+    .filter((one) => one.kind === kind)
+    .flatMap(({ says, commentIds }) => {
+      const ground = spoken.filter(({ id }) => commentIds.includes(id))
+      return ground.length === commentIds.length ? [{ says, said: ground.map(cite) }] : []
+    })
 
 const byCharacter = (spoken: readonly Spoken[]) =>
   [...Map.groupBy(spoken, ({ character }) => character.id).values()] as [Spoken, ...Spoken[]][]

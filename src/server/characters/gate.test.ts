@@ -6,7 +6,7 @@ import { cast } from './cast.ts'
 import { replyFault, sentenceFault } from './gate.ts'
 import { type Heard, gatherHeard } from './heard.ts'
 import { clean, writePrompt } from './prompt.ts'
-import { sentencesOf } from './voices/builtin/words.ts'
+import { sentencesOf } from '../language/words.ts'
 
 const skeptic = cast.find(({ id }) => id === 'skeptic')!
 
@@ -15,7 +15,6 @@ const briefOn = (content: string, thread: Brief['thread'] = []): Brief => ({
   post: { id: 1, content, author: 'mallory' },
   thread,
   own: ['A bus lane is a promise that somebody has to pay for, every single morning.'],
-  recent: [],
 })
 
 const nonce = 'c0ffee15900dfeed'

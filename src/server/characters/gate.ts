@@ -3,7 +3,7 @@ import { type Heard, keyOf, numbersOf, topicStems } from './heard.ts'
 import { isEnglish } from './language.ts'
 import { mischiefFault } from './mischief.ts'
 import { toxicity } from './toxicity.ts'
-import { runsOf, sentencesOf, wordsOf } from './voices/builtin/words.ts'
+import { runsOf, sentencesOf, wordsOf } from '../language/words.ts'
 
 export const replyWords = { least: 8, most: 140 } as const
 

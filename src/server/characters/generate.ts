@@ -1,6 +1,5 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { streamText } from 'ai'
-import type { Brief, Remark } from './brief.ts'
 import { type Failure, Refused, toFailure } from './failure.ts'
 import type { Prompt } from './prompt.ts'
 import { cutSentences } from './sentences.ts'
@@ -20,11 +19,10 @@ export type Usage = { inputTokens: number; outputTokens: number }
 
 /** The one shape that whatever a voice does ends in. `model` is what the provider's answer names. */
 export type Utterance =
-  | { ok: true; text: string; remark: Remark | null; usage: Usage; model: string }
+  | { ok: true; text: string; usage: Usage; model: string }
   | { ok: false; failure: Failure }
 
 type Hearing = {
-  brief: Brief
   prompt: Prompt
   /** Called with each whole sentence, in order; a reason stops the voice: nothing more is wanted. */
   onSentence: (sentence: string) => Promise<string | null>
@@ -49,19 +47,19 @@ export const generate = async (voice: Voice, hearing: Hearing): Promise<Utteranc
 
 const listen = async (
   voice: Voice,
-  { brief, prompt, onSentence }: Hearing,
+  { prompt, onSentence }: Hearing,
   abort: AbortController,
   onFirst: () => void,
 ): Promise<Utterance> => {
   const cutter = cutSentences()
-  const heard = { text: '', remark: null as Remark | null, model: voice.modelId }
+  const heard = { text: '', model: voice.modelId }
   const say = async (sentences: string[]) => {
     for (const sentence of sentences) {
       const fault = await onSentence(sentence)
       if (fault) throw new Refused(fault)
     }
   }
-  for await (const part of open(voice, brief, prompt, abort)) {
+  for await (const part of open(voice, prompt, abort)) {
     if (part.type === 'text-delta' || part.type === 'reasoning-delta') onFirst()
     if (part.type === 'text-delta') {
       heard.text += part.text
@@ -71,7 +69,6 @@ const listen = async (
     else if (part.type === 'abort') throw abort.signal.reason ?? new Error('aborted')
     else if (part.type === 'finish-step') {
       heard.model = part.response.modelId || voice.modelId
-      heard.remark = (part.providerMetadata?.['symposia'] as Remark | undefined) ?? null
     } else if (part.type === 'finish') {
       if (!finished.has(part.finishReason)) throw new Error(`finish reason ${part.finishReason}`)
       await say(cutter.end())
@@ -87,12 +84,7 @@ const mostCharacters = 4_000
 /** A provider that was cut short by the token limit has said something; the gate judges it. */
 const finished = new Set(['stop', 'length'])
 
-const open = (
-  voice: Voice,
-  brief: Brief,
-  { instructions, prompt }: Prompt,
-  abort: AbortController,
-) =>
+const open = (voice: Voice, { instructions, prompt }: Prompt, abort: AbortController) =>
   streamText({
     model: voice.model,
     instructions,
@@ -101,9 +93,6 @@ const open = (
     maxOutputTokens: voice.outputTokens,
     abortSignal: abort.signal,
     providerOptions: {
-      ...(voice.provider === 'builtin'
-        ? { symposia: { brief: JSON.parse(JSON.stringify(brief)) } }
-        : {}),
       /** Without it OpenAI keeps every discussion for a month. */
       ...(voice.provider === 'openai' ? { openai: { store: false } } : {}),
     },

@@ -1,6 +1,6 @@
 import type { Brief } from './brief.ts'
 import { contentWords } from './quote.ts'
-import { runsOf, sentencesOf, wordsOf } from './voices/builtin/words.ts'
+import { runsOf, sentencesOf, wordsOf } from '../language/words.ts'
 
 /** Everything that the gate compares a reply with, in the forms that comparing needs. */
 export type Heard = {
@@ -39,8 +39,6 @@ type Sources = {
   /** The other characters' given names and handles, and the speaker's own. */
   others: string[]
   self?: string[]
-  /** The built-in voice may greet a reader in the reader's own language: those words are ours. */
-  mayBeForeign?: boolean
 }
 
 export const gatherHeard = ({
@@ -50,7 +48,6 @@ export const gatherHeard = ({
   secrets,
   others,
   self = [],
-  mayBeForeign = false,
 }: Sources): Heard => {
   const { post, thread, plan, own } = brief
   const byCharacters = thread.filter(({ characterId }) => characterId !== null)
@@ -73,7 +70,7 @@ export const gatherHeard = ({
     topic: new Set([...open, ...facts].flatMap(topicStems)),
     quote: plan.target?.quote ?? '',
     secrets,
-    isEnglish: !mayBeForeign,
+    isEnglish: true,
   }
 }
 

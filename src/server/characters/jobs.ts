@@ -11,7 +11,11 @@ import { listHeld } from './stances.ts'
 import { threadStop } from './stop.ts'
 import { findThread, type FoundThread, type Said, type Thread } from './thread.ts'
 import { type Topic, topicOf } from './topic.ts'
-import { wordsOf } from './voices/builtin/words.ts'
+import { openLibrary } from '../library/library.ts'
+import { bindPost, fingerprintOf } from './voices/library/binding.ts'
+import { castWritten } from './voices/library/casting.ts'
+import { readStock } from './voices/library/read-stock.ts'
+import { wordsOf } from '../language/words.ts'
 
 /**
  * `wave` is 1 for what a person wrote; only the end of a wave asks for the next one, or for the same
@@ -37,6 +41,7 @@ export const castTurns = async (
     lookAround(engine, { postId, commentId: commentId ?? null }),
   ])
   if (!thread) return
+  await bind(engine, thread)
   const cause = commentId ? thread.comments.find(({ id }) => id === commentId) : null
   if (cause === undefined || cause?.characterId) return
   if (wave > 1 && hasMovedOn(thread, cause)) return
@@ -44,7 +49,9 @@ export const castTurns = async (
     setStage(engine, thread, { ...around, cause, wave, passed }),
     threadLimit(engine, thread),
   ])
-  const wished = castWave(stage)
+  const wished = around.isWritten
+    ? castWritten(stage, await stockFor(engine, thread))
+    : castWave(stage)
   const isStopped = !around.isOn || limit !== null || isOver(engine, thread)
   // Forced turns are always taken: where they may not speak they say why not.
   const castings = isStopped ? wished.filter(({ isForced }) => isForced) : wished
@@ -56,6 +63,21 @@ export const castTurns = async (
   }))
   await addTurns(engine.db, { postId, commentId: cause?.id ?? null, wave }, timed)
 }
+
+/** What the post is about is settled when it is first cast. */
+const bind = async ({ db, env, clock }: Engine, { post }: FoundThread): Promise<void> => {
+  if (post.binding) return
+  const { id, content } = post
+  const bound = await bindPost(db, openLibrary(env.DATA_DIR), { id, content, at: clock() })
+  post.binding = { ...bound, fingerprint: fingerprintOf(content) }
+}
+
+const stockFor = ({ db, env, clock }: Engine, { post }: Thread) =>
+  readStock(db, openLibrary(env.DATA_DIR), {
+    postId: post.id,
+    debateId: post.binding?.debateId ?? null,
+    now: clock(),
+  })
 
 /** When a speaker has read what it answers. */
 const dueAt = (
@@ -82,6 +104,8 @@ type Around = Pick<Stage, 'cast' | 'recentShare'> & {
   /** Whom the person does not want to be answered by. */
   refused: ReadonlySet<string>
   isOn: boolean
+  /** No model is connected. */
+  isWritten: boolean
 }
 
 /** What is asked while the thread is read: somebody waits to see the first character type. */
@@ -89,23 +113,24 @@ const lookAround = async (
   { db, setup }: Engine,
   cause: { postId: number; commentId: number | null },
 ): Promise<Around> => {
-  const [cast, recentShare, refused, { isOn }] = await Promise.all([
+  const [cast, recentShare, refused, { isOn, external }] = await Promise.all([
     readCast(db),
     readRecentShare(db),
     readRefused(db, cause),
     setup(),
   ])
-  return { cast, recentShare, refused, isOn }
+  return { cast, recentShare, refused, isOn, isWritten: external === null }
 }
 
-type Round = Omit<Around, 'isOn'> & Pick<Stage, 'cause' | 'wave'> & { passed: readonly string[] }
+type Round = Omit<Around, 'isOn' | 'isWritten'> &
+  Pick<Stage, 'cause' | 'wave'> & { passed: readonly string[] }
 
 const setStage = async (
-  { db }: Engine,
+  { db, env }: Engine,
   thread: Thread,
   { cast, recentShare, refused, cause, wave, passed }: Round,
 ): Promise<Stage> => {
-  const topic = topicOf(thread.post)
+  const topic = topicOf(openLibrary(env.DATA_DIR), thread.post)
   return {
     cast: cast.filter(({ id }) => !refused.has(id) && !passed.includes(id)),
     thread,
@@ -119,10 +144,11 @@ const setStage = async (
   }
 }
 
-const unclaimedShare = ({ claims }: Thread, { pack }: Topic): number => {
-  if (!pack || pack.aspects.length === 0) return 1
+const unclaimedShare = ({ claims }: Thread, { debate }: Topic): number => {
+  const points = Object.keys(debate?.points ?? {})
+  if (points.length === 0) return 1
   const taken = new Set(claims.map(({ aspect }) => aspect))
-  return pack.aspects.filter(({ id }) => !taken.has(id)).length / pack.aspects.length
+  return points.filter((id) => !taken.has(id)).length / points.length
 }
 
 /** Each character's part of the characters' share in the site's last comments. */

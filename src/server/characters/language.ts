@@ -1,4 +1,4 @@
-import { wordsOf } from './voices/builtin/words.ts'
+import { wordsOf } from '../language/words.ts'
 
 /** The small words that hold English together; about four of ten words of any comment. */
 const small = new Set(

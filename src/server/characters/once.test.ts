@@ -12,7 +12,6 @@ import type { Engine } from './engine.ts'
 import { castTurns } from './jobs.ts'
 import { speak } from './reply.ts'
 import { reviveTurns } from './turns.ts'
-import { openBuiltin } from './voices/provider.ts'
 import { openSetup } from './voices/setup.ts'
 
 const open: (() => Promise<unknown>)[] = []
@@ -30,7 +29,7 @@ const openSite = async () => {
   })
   const engine: Engine = {
     ...site.services,
-    setup: openSetup(site.services, { external: null, builtin: openBuiltin() }),
+    setup: openSetup(site.services, { external: null }),
     ending: new AbortController().signal,
   }
   return { site, engine, postId: (body as Post).id }

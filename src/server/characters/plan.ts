@@ -7,9 +7,8 @@ import type { Persona } from './persona.ts'
 import { quoteFrom } from './quote.ts'
 import { type Held, sideOf, within, yielded } from './stance.ts'
 import type { Claim, Said, Thread } from './thread.ts'
+import { indexLines } from '../library/find/index.ts'
 import type { Topic } from './topic.ts'
-import { aspectText, namedFirst } from './voices/builtin/content.ts'
-import { rankNearness } from './voices/builtin/nearness.ts'
 
 /** What casting decided, and what is known at the moment of speaking. */
 export type Turn = {
@@ -28,7 +27,9 @@ export type Turn = {
 }
 
 /** `pass` is in words for people, to follow "Historian passed: ". */
-export type Planned = { plan: Plan } | { pass: string }
+/** A model says where it stands. */
+type ModelPlan = Plan & { stance: Stance }
+export type Planned = { plan: ModelPlan } | { pass: string }
 
 /** Decides all but the words: act, target with a verbatim quote, stance, aspect, facts. */
 export const makePlan = (turn: Turn): Planned => {
@@ -39,9 +40,12 @@ export const makePlan = (turn: Turn): Planned => {
   const stance = stanceNow(turn, act)
   const aspectId = chooseAspect(turn, claim)
   if (aspectId === 'none') return { pass: nothingNew(turn.thread) }
-  const factIds = chooseFacts(turn, act, stance, aspectId)
-  const packId = turn.topic.pack?.id ?? null
-  return { plan: { act, stance, packId, aspectId, target, factIds, isForced: turn.isForced } }
+  const factIds = chooseFacts(turn, act)
+  const debateId = turn.topic.debate?.id ?? null
+  const { isForced } = turn
+  return {
+    plan: { act, stance, debateId, textId: null, aspectId, target, factIds, isForced },
+  }
 }
 
 const nothingNew = ({ comments }: Thread): string => {
@@ -134,14 +138,14 @@ const fitting = (turn: Turn, target: Target | null) => {
   const acts = actsOf[role === 'asked' ? 'for' : role]
   return acts.filter(
     ([act]) =>
-      (act !== 'EVIDENCE' || (topic.pack?.facts.length ?? 0) > 0) &&
-      (act !== 'PRECEDENT' || (topic.pack?.precedents.length ?? 0) > 0),
+      (act !== 'EVIDENCE' && act !== 'PRECEDENT') ||
+      Object.keys(topic.debate?.facts ?? {}).length > 0,
   )
 }
 
 const answersTo = (turn: Turn, cause: Said) => {
   if (cause.content.includes('?')) return actsOf.asked
-  const mayYield = turn.topic.pack !== null && mayConcede(turn, cause)
+  const mayYield = turn.topic.debate !== null && mayConcede(turn, cause)
   return statementActs.filter(([act]) => act !== 'CONCEDE' || mayYield)
 }
 
@@ -150,46 +154,38 @@ const hasBothSides = ({ comments }: Thread): boolean => {
   return sides.has(1) && sides.has(-1)
 }
 
-/** The aspect to speak to; 'none': the topic is known and every aspect of it is taken. */
-const chooseAspect = ({ topic, thread, role, cause, seed }: Turn, claim: Claim | undefined) => {
-  const { pack } = topic
-  if (!pack || pack.aspects.length === 0) return null
-  if (claim && pack.aspects.some(({ id }) => id === claim.aspect)) return claim.aspect
+/** The point to speak to; 'none': the debate is known and every point of it is taken. */
+const chooseAspect = ({ topic, thread, role, cause }: Turn, claim: Claim | undefined) => {
+  const points = topic.debate?.points ?? {}
+  const ids = Object.keys(points)
+  if (ids.length === 0) return null
+  if (claim && points[claim.aspect]) return claim.aspect
   const taken = new Set([...thread.claims.map(({ aspect }) => aspect), ...thread.plannedAspects])
-  const open = pack.aspects.filter(({ id }) => !taken.has(id))
+  const open = ids.filter((id) => !taken.has(id))
   if (open.length === 0) return role === 'asked' || role === 'close' ? null : 'none'
-  /** A word in passing in a comment does not turn an everyday matter into another one. */
-  const { content } = pack.isCommonplace ? thread.post : (cause ?? thread.post)
-  return namedFirst(nearest(open, aspectText, content, seed))[0]?.id ?? null
-}
-
-/** What speaks of the same things as a text, first; among equals chance decides. */
-const nearest = <T extends { id: string }>(
-  items: readonly T[],
-  textOf: (item: T) => string,
-  about: string,
-  seed: number,
-): T[] => {
-  const scores = rankNearness(items.map(textOf), about)
-  const worth = new Map(
-    items.map(({ id }, at) => [id, scores[at]! + chance(seed, 'near', id) * 1.5]),
+  const about = (cause ?? thread.post).content
+  return (
+    nearest(
+      open,
+      (id) => [points[id]?.says ?? '', ...(points[id]?.heard ?? [])].join('. '),
+      about,
+    )[0] ?? null
   )
-  return items.toSorted((a, b) => worth.get(b.id)! - worth.get(a.id)!)
 }
 
-/** Facts to the point, on the character's side or on neither, that nobody has named here. */
-const chooseFacts = (
-  { topic, thread, cause, seed }: Turn,
-  act: Act,
-  stance: Stance,
-  aspectId: string | null,
-): string[] => {
-  const side = sideOf(stance)
-  const fitting = (topic.pack?.facts ?? [])
-    .filter(({ id }) => !thread.usedFacts.includes(id))
-    .filter(({ aspects }) => aspectId === null || aspects.includes(aspectId))
-    .filter(({ leans }) => leans === 0 || side === 0 || leans === side)
-  return nearest(fitting, ({ text }) => text, (cause ?? thread.post).content, seed)
-    .slice(0, act === 'EVIDENCE' || act === 'ANSWER' ? 2 : 1)
-    .map(({ id }) => id)
+/** What speaks of the same things as a text, first. */
+const nearest = (ids: readonly string[], textOf: (id: string) => string, about: string): string[] =>
+  indexLines(ids.map((id) => ({ of: id, text: textOf(id) })))
+    .nearest(about)
+    .toSorted((a, b) => b.words + b.meaning - a.words - a.meaning)
+    .map(({ of }) => of)
+
+/** Facts to the point that nobody has named here. */
+const chooseFacts = ({ topic, thread, cause }: Turn, act: Act): string[] => {
+  const facts = topic.debate?.facts ?? {}
+  const open = Object.keys(facts).filter((id) => !thread.usedFacts.includes(id))
+  return nearest(open, (id) => facts[id]?.says ?? '', (cause ?? thread.post).content).slice(
+    0,
+    act === 'EVIDENCE' || act === 'ANSWER' ? 2 : 1,
+  )
 }

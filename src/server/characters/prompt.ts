@@ -60,7 +60,7 @@ const rules = (nonce: string): string =>
 const taskOf = ({ plan, post }: Brief, fault: string | null): string =>
   [
     `Answer ${plan.target ? `@${plan.target.handle}` : `the post of @${post.author}`}. ${moves[plan.act]}`,
-    stands[plan.stance + 2],
+    stands[(plan.stance ?? 0) + 2],
     plan.target?.isAi ? `Keep to the point of the words quoted in the line "answering".` : '',
     fault ? `Your first try was refused because ${fault}. Write it differently.` : '',
   ]

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Trx, announce } from '../db/outbox.ts'
 import type { Engine } from './engine.ts'
 import { typingMs } from './pace.ts'
-import { wordsOf } from './voices/builtin/words.ts'
+import { wordsOf } from '../language/words.ts'
 
 type Draft = {
   postId: number

@@ -1,4 +1,4 @@
-import { sentencesOf, wordsOf } from './voices/builtin/words.ts'
+import { sentencesOf, wordsOf } from '../language/words.ts'
 
 /** Words that say what a text is about: lower case, of four letters or more unless told. */
 export const contentWords = (text: string, shortest = 4): string[] =>

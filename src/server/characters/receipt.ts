@@ -3,10 +3,11 @@ import type { Receipt } from '#shared/characters.ts'
 import type { Trx } from '../db/outbox.ts'
 import { notFound } from '../http/errors.ts'
 import type { Plan } from './brief.ts'
-import { packs } from './voices/builtin/packs/index.ts'
 
-type Row = Omit<Receipt, 'act' | 'facts' | 'createdAt'> & {
-  plan: Pick<Plan, 'act' | 'packId' | 'factIds'>
+type Row = Omit<Receipt, 'act' | 'facts' | 'debate' | 'createdAt'> & {
+  plan: Pick<Plan, 'act'> & {
+    written?: { question: string; facts: Receipt['facts'] } | null
+  }
   createdAt: Date
 }
 
@@ -33,11 +34,12 @@ export const findReceipt = async (db: Trx, commentId: number): Promise<Receipt> 
   const [row] = rows
   if (!row) throw notFound('Receipt')
   const { plan, createdAt, ...rest } = row
-  return { ...rest, act: plan.act, facts: factsOf(plan), createdAt: createdAt.toISOString() }
+  const { act, written } = plan
+  return {
+    ...rest,
+    act,
+    debate: written?.question ?? null,
+    facts: written?.facts ?? [],
+    createdAt: createdAt.toISOString(),
+  }
 }
-
-/** A fact that has left its pack since is not told any more. */
-const factsOf = ({ packId, factIds }: Row['plan']): Receipt['facts'] =>
-  (packs.find(({ id }) => id === packId)?.facts ?? [])
-    .filter(({ id }) => factIds.includes(id))
-    .map(({ text, source, year }) => ({ text, source, year }))

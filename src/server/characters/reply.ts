@@ -1,7 +1,7 @@
 import { type Trx, announce } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
 import { beginTurn } from './begin.ts'
-import type { Plan } from './brief.ts'
+import type { Brief, Plan } from './brief.ts'
 import { writeBrief } from './briefing.ts'
 import { commitReply } from './commit.ts'
 import type { Engine } from './engine.ts'
@@ -14,8 +14,15 @@ import { readHeld } from './stances.ts'
 import { stopReason } from './stop.ts'
 import { type FoundThread, type Said, findThread } from './thread.ts'
 import { type Topic, topicOf } from './topic.ts'
+import { type PlannedWords, planWritten } from './voices/library/planning.ts'
+import { stillFits } from './voices/library/binding.ts'
+import { readStock } from './voices/library/read-stock.ts'
+import type { Words } from './voices/library/person.ts'
 import { type TurnRow, endTurn, gone, postponeTurn, takeTurn } from './turns.ts'
-import { findWords } from './words.ts'
+import { hash } from './dice.ts'
+import { openLibrary } from '../library/library.ts'
+import { sayWritten } from './written.ts'
+import { findWords, type Spoken } from './words.ts'
 
 /** A turn with everything that is known when it is taken. */
 export type Scene = {
@@ -31,16 +38,20 @@ export type Scene = {
 /** Takes a turn: plan, words, gate, comment; or passes, visibly; or says that it will be later. */
 export const speak = async (engine: Engine, replyId: number): Promise<void> => {
   const { db, setup } = engine
-  const [turn, cast, { isOn }] = await Promise.all([takeTurn(db, replyId), readCast(db), setup()])
+  const [turn, cast, { isOn, external }] = await Promise.all([
+    takeTurn(db, replyId),
+    readCast(db),
+    setup(),
+  ])
   if (!turn) return
   const decided = isOn
-    ? await decide(engine, turn, cast)
+    ? await decide(engine, turn, cast, external === null)
     : silent(turn, 'the characters are switched off here')
   if ('dropped' in decided) return end(engine, turn, 'dropped', decided.dropped)
   if ('pass' in decided) return end(engine, turn, 'passed', decided.pass)
   poke({ kind: 'typing', ...draftOf(decided.scene, decided.plan) })
   try {
-    await say(engine, decided.scene, decided.plan)
+    await say(engine, decided)
   } catch (error) {
     if (!engine.ending.aborted) throw error
     await putOff(engine, turn)
@@ -56,26 +67,68 @@ const putOff = async ({ db, clock }: Engine, turn: TurnRow): Promise<void> => {
 /** Long enough that the worker that is ending does not take it again. */
 const putOffMs = 2_000
 
-type Decided = { dropped: string } | { pass: string } | { scene: Scene; plan: Plan }
+/** `words` null: a model is asked for them. */
+type Decision = { scene: Scene; plan: Plan; words: Words | null }
+type Decided = { dropped: string } | { pass: string } | Decision
 
 /**
  * Under the post's lock: two characters that plan at one time do not plan the same. That it types is
  * told with its plan, before the next one that waits for the lock has begun.
  */
-const decide = ({ db, clock }: Engine, turn: TurnRow, cast: readonly Persona[]): Promise<Decided> =>
+const decide = (
+  { db, env, clock }: Engine,
+  turn: TurnRow,
+  cast: readonly Persona[],
+  isWritten: boolean,
+): Promise<Decided> =>
   db.transaction().execute(async (trx) => {
     await trx.selectFrom('posts').select('id').where('id', '=', turn.postId).forUpdate().execute()
-    const scene = await setScene(trx, turn, cast)
+    const scene = await setScene(trx, env, turn, cast)
     if (scene === null) return { dropped: gone }
     if (scene === 'off') return silent(turn, 'it is switched off here')
     const halt = mayNotSpeak(scene, clock())
     if (halt) return silent(turn, halt)
-    const planned = makePlan({ ...scene, ...turn.why, isForced: turn.isForced, seed: turn.id })
+    if (isWritten && hasOutgrown(env, scene))
+      return silent(turn, 'the post is about something else now')
+    const planned = isWritten
+      ? await planFromLibrary(trx, { env, clock }, scene)
+      : makePlan({ ...scene, ...turn.why, isForced: turn.isForced, seed: turn.id })
     if ('pass' in planned) return planned
     const { plan } = planned
     await beginTurn(trx, draftOf(scene, plan), plan)
-    return { scene, plan }
+    return { scene, plan, words: wordsIn(planned) }
   })
+
+const wordsIn = (planned: object): Words | null =>
+  'words' in planned ? (planned.words as Words) : null
+
+/** The post was edited, and the debate that it is played from no longer fits. */
+const hasOutgrown = ({ DATA_DIR }: Engine['env'], { thread: { post }, turn }: Scene): boolean => {
+  const { binding, content } = post
+  return (
+    turn.causeCommentId === null &&
+    typeof binding?.debateId === 'string' &&
+    !stillFits(openLibrary(DATA_DIR), { ...binding, debateId: binding.debateId, content })
+  )
+}
+
+/** The text that the library has for this turn. */
+const planFromLibrary = async (
+  trx: Trx,
+  { env, clock }: Pick<Engine, 'env' | 'clock'>,
+  { turn, thread, persona, cast, cause, held }: Scene,
+): Promise<PlannedWords> => {
+  const stock = await readStock(trx, openLibrary(env.DATA_DIR), {
+    postId: turn.postId,
+    debateId: thread.post.binding?.debateId ?? null,
+    now: clock(),
+    turnId: turn.id,
+  })
+  const textId = turn.why.textId ?? null
+  const seed = hash(`${turn.id} ${turn.characterId}`)
+  const { isForced } = turn
+  return planWritten(stock, { persona, cast, thread, cause, textId, isForced, held, seed })
+}
 
 const draftOf = ({ turn, persona }: Scene, plan: Plan) => ({
   postId: turn.postId,
@@ -91,6 +144,7 @@ const silent = ({ isForced }: TurnRow, reason: string): Decided =>
 /** null: the discussion is gone; 'off': the character has been switched off since it was cast. */
 const setScene = async (
   trx: Trx,
+  { DATA_DIR }: Engine['env'],
   turn: TurnRow,
   cast: readonly Persona[],
 ): Promise<Scene | 'off' | null> => {
@@ -101,7 +155,7 @@ const setScene = async (
     : null
   if (!thread || cause === undefined) return null
   if (!persona) return 'off'
-  const topic = topicOf(thread.post)
+  const topic = topicOf(openLibrary(DATA_DIR), thread.post)
   const held = await readHeld(trx, {
     characterId: persona.id,
     postId: turn.postId,
@@ -121,10 +175,10 @@ const mayNotSpeak = ({ turn, thread, cause }: Scene, now: Date) => {
   })
 }
 
-const say = async (engine: Engine, scene: Scene, plan: Plan): Promise<void> => {
+const say = async (engine: Engine, { scene, plan, words }: Decision): Promise<void> => {
+  if (words) return sayFromLibrary(engine, scene, { plan, words }, false)
   const { db, clock } = engine
   const { turn, thread, persona, topic, cause } = scene
-  const publish = draftsOf(engine, scene, plan)
   const brief = await writeBrief(engine, turn, thread, plan)
   const about = cause?.content ?? thread.post.content
   const found = await findWords(engine, {
@@ -132,16 +186,46 @@ const say = async (engine: Engine, scene: Scene, plan: Plan): Promise<void> => {
     persona,
     cast: scene.cast,
     facts: factsOf(topic, plan),
-    knowledge: knowledgeOf(topic),
     memories: await recall(db, { characterId: persona.id, about, now: clock() }),
     payerId: thread.post.userId,
     attempts: turn.attempts - 1,
-    publish,
+    publish: draftsOf(engine, scene, plan),
   })
   if ('retryInMs' in found)
     return postponeTurn(db, turn, new Date(clock().getTime() + found.retryInMs))
-  if ('fault' in found) return end(engine, turn, 'passed', faultInWords(found.fault), 'gate')
-  const refused = await commitReply(engine, scene, plan, brief, found.spoken)
+  if ('spoken' in found) return commit(engine, scene, plan, brief, found.spoken)
+  const instead = mayStandIn(scene) ? await planFromLibrary(db, engine, scene) : null
+  if (instead && 'words' in instead) return sayFromLibrary(engine, scene, instead, true)
+  await end(engine, turn, 'passed', faultInWords(found.fault), 'gate')
+}
+
+/** In a discussion that a model leads, the library opens and answers people; it never argues on. */
+const mayStandIn = ({ turn: { why } }: Scene): boolean =>
+  why.role !== 'rebut' && why.role !== 'close'
+
+const sayFromLibrary = async (
+  engine: Engine,
+  scene: Scene,
+  { plan, words }: Extract<PlannedWords, { words: Words }>,
+  isDegraded: boolean,
+): Promise<void> => {
+  const brief = await writeBrief(engine, scene.turn, scene.thread, plan)
+  const publisher = draftsOf(engine, scene, plan)()
+  const said = await sayWritten(engine, { scene, brief, words, publisher, isDegraded })
+  if ('fault' in said) return end(engine, scene.turn, 'passed', faultInWords(said.fault), 'gate')
+  await commit(engine, scene, plan, brief, said.spoken)
+}
+
+const commit = async (
+  engine: Engine,
+  scene: Scene,
+  plan: Plan,
+  brief: Brief,
+  spoken: Spoken,
+): Promise<void> => {
+  const { db } = engine
+  const { turn } = scene
+  const refused = await commitReply(engine, scene, plan, brief, spoken)
   if (!refused) return
   await announce(db, { kind: 'retract', postId: turn.postId, replyId: turn.id })
   if (refused.isEcho && turn.attempts < mostEchoes) return speak(engine, turn.id)
@@ -171,14 +255,12 @@ const faultInWords = (fault: string): string =>
     ? 'it had nothing new to say'
     : 'it found no fitting words'
 
-const factsOf = ({ pack }: Topic, { factIds }: Plan): string[] =>
-  (pack?.facts ?? []).filter(({ id }) => factIds.includes(id)).map(withSource)
-
-const knowledgeOf = ({ pack }: Topic): string[] =>
-  [...(pack?.facts ?? []), ...(pack?.precedents ?? [])].map(withSource)
-
-const withSource = ({ text, source, year }: { text: string; source: string; year: number }) =>
-  `${text} (${source}, ${year})`
+/** Those that the plan allows, with their source. */
+const factsOf = ({ debate }: Topic, { factIds }: Plan): string[] =>
+  factIds.flatMap((id) => {
+    const fact = debate?.facts[id]
+    return fact ? [`${fact.says} (${fact.source})`] : []
+  })
 
 const end = async (
   { db }: Engine,

@@ -7,7 +7,7 @@ import { claimOf, quoteFrom } from './quote.ts'
 import { cutSentences } from './sentences.ts'
 import { sideOf, stanceOn, within, yielded } from './stance.ts'
 import { cast } from './cast.ts'
-import { sentencesOf } from './voices/builtin/words.ts'
+import { sentencesOf } from '../language/words.ts'
 
 const stance = fc.integer({ min: -2, max: 2 }) as fc.Arbitrary<Stance>
 

@@ -1,4 +1,4 @@
-import { sentencesOf } from './voices/builtin/words.ts'
+import { sentencesOf } from '../language/words.ts'
 
 /** Turns a stream of pieces into whole sentences, each handed out once, as soon as the next one begins. */
 export const cutSentences = () => {

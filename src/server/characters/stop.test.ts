@@ -32,6 +32,7 @@ const threadOf = (comments: Said[]): Thread => ({
     isLocked: false,
     aiCommentsCount: comments.length,
     createdAt: now,
+    binding: null,
   },
   comments,
   claims: [],

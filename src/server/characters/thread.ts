@@ -38,6 +38,8 @@ export type ThreadPost = {
   isLocked: boolean
   aiCommentsCount: number
   createdAt: Date
+  /** What the post was bound to when it was cast; null: it has not been cast yet. */
+  binding: { debateId: string | null; relatedId: string | null; fingerprint: string } | null
 }
 
 /** A discussion as the rules see it: comments and claims oldest first. */
@@ -45,9 +47,9 @@ export type Thread = {
   post: ThreadPost
   comments: Said[]
   claims: Claim[]
-  /** Facts of a pack that somebody here has named or is about to. */
+  /** Facts of the debate that somebody here has named or is about to. */
   usedFacts: string[]
-  /** Aspects that somebody is about to speak to. */
+  /** Points that somebody is about to speak to. */
   plannedAspects: string[]
 }
 
@@ -91,6 +93,11 @@ const readThread = statement<ThreadRow, 'postId'>(
     select p.id, p.content, p.user_id as "userId", u.username as author, p.ai_seats as "aiSeats",
       p.source is not null as "isScouts", p.locked_at is not null as "isLocked",
       p.ai_comments_count as "aiCommentsCount", p.created_at as "createdAt",
+      (
+        select json_build_object('debateId', debate_id, 'relatedId', related_id,
+          'fingerprint', fingerprint)
+        from post_debates where post_id = p.id
+      ) as binding,
       (
         select coalesce(json_agg(said order by said.id), '[]') from (
           select c.id, c.parent_id as "parentId", c.character_id as "characterId",

@@ -11,7 +11,15 @@ export type TurnRow = {
   characterId: string
   wave: number
   isForced: boolean
-  why: { role: Role; stance: Stance; claimId: number | null; score: number; reasons: string[] }
+  why: {
+    role: Role
+    stance: Stance
+    claimId: number | null
+    /** The text of the library that was chosen for it. */
+    textId?: string | null
+    score: number
+    reasons: string[]
+  }
   attempts: number
 }
 
@@ -29,8 +37,9 @@ export const addTurns = async (
   castings: readonly (Casting & { dueAt: Date })[],
 ): Promise<void> => {
   const turns = castings.map(({ characterId, isForced, dueAt, ...why }) => {
-    const { role, stance, claimId, score, reasons } = why
-    return { characterId, isForced, dueAt, why: { role, stance, claimId, score, reasons } }
+    const { role, stance, claimId, textId, score, reasons } = why
+    const kept = { role, stance, claimId, score, reasons, ...(textId ? { textId } : {}) }
+    return { characterId, isForced, dueAt, why: kept }
   })
   await sql`
     with added as (

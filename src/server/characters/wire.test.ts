@@ -4,11 +4,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Comment, Post, Thread } from '#shared/posts.ts'
 import { testSite } from '../../../tests/support/site.ts'
 import { startWorker } from '../tasks.ts'
-import { openingBrief } from '../../../tests/support/brief.ts'
-import type { Brief } from './brief.ts'
 import { ensureCast } from './cast.ts'
 import { type Voice, generate } from './generate.ts'
-import { openBuiltin, openProvider } from './voices/provider.ts'
+import { openProvider } from './voices/provider.ts'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
 
@@ -46,14 +44,6 @@ const voice = async (limits = patient): Promise<Voice> => ({
   })) as Voice),
   limits,
 })
-
-const brief: Brief = {
-  ...openingBrief,
-  post: { id: 1, content: 'Should cities ban cars?', author: 'ann' },
-  thread: [],
-  own: [],
-  recent: [],
-}
 
 const stream = (response: ServerResponse, ...events: string[]) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -153,14 +143,12 @@ describe('a provider', () => {
     const heard: string[] = []
     const prompt = { instructions: 'a', prompt: 'b' }
     const uttered = await generate(await voice(), {
-      brief,
       prompt,
       onSentence: async (sentence) => (heard.push(sentence), null),
     })
     expect(uttered).toEqual({
       ok: true,
       text: 'First one. Second one.',
-      remark: null,
       usage: { inputTokens: 11, outputTokens: 7 },
       model: 'm-2026',
     })
@@ -175,7 +163,6 @@ describe('a provider', () => {
       const uttered = await generate(
         kinds.includes('timeout') ? await voice(hasty) : await voice(),
         {
-          brief,
           prompt,
           onSentence: async () => null,
         },
@@ -199,7 +186,7 @@ describe('a site whose provider fails', () => {
     await ensureCast(site.db)
     const worker = await startWorker(site.services, {
       hasChores: false,
-      voices: { external: await voice(limits), builtin: openBuiltin() },
+      voices: { external: await voice(limits) },
     })
     open.push(worker.stop, site.close)
     return { site, worker, ann: await site.signUp() }

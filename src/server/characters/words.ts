@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Brief, Remark } from './brief.ts'
+import type { Brief } from './brief.ts'
 import { mayAsk, recordOutcome } from './breaker.ts'
 import { charge, costOf, credibleUsage, setAside } from './costs.ts'
 import type { Engine } from './engine.ts'
@@ -11,8 +11,8 @@ import type { Persona } from './persona.ts'
 import { recordFault } from './faults.ts'
 import { writePrompt } from './prompt.ts'
 import type { Publisher } from './publisher.ts'
-import { nearestVoice } from './voices/nearest.ts'
 import type { Setup } from './voices/setup.ts'
+import { namesOf } from './written.ts'
 
 export type Asked = {
   brief: Brief
@@ -20,8 +20,6 @@ export type Asked = {
   cast: readonly Persona[]
   /** Those that the plan allows, with source and year. */
   facts: string[]
-  /** All that the pack has: the built-in voice quotes them word for word, so it may use any. */
-  knowledge: string[]
   memories: string[]
   /** Who pays: the person whose words started it. */
   payerId: string
@@ -33,7 +31,6 @@ export type Asked = {
 
 export type Spoken = {
   text: string
-  remark: Remark | null
   provider: string
   model: string
   usage: Usage
@@ -56,28 +53,14 @@ const leastPause = 5_000
 /** Nobody waits longer than this for a provider that asks for patience: it may be back long before. */
 const mostPatience = 30_000
 
-/** External voice with one second try, then the built-in voice with one, then silence. */
+/** The model with one second try; where it has no words, the library may have some. */
 export const findWords = async (engine: Engine, asked: Asked): Promise<Found> => {
   const setup = await engine.setup()
-  const { external, builtin } = setup
-  if (external) {
-    const found = await askExternal(engine, external, setup, asked)
-    if (found) return found
-  }
-  const tried = await askBuiltin(engine, builtin, asked)
-  if (!('spoken' in tried)) return { fault: tried.failure.message }
-  return { spoken: { ...tried.spoken, isDegraded: external !== null } }
+  const found = setup.external && (await askExternal(engine, setup.external, setup, asked))
+  return found ?? { fault: 'the model does not answer' }
 }
 
-/** Whoever asked by name rather hears again what was said elsewhere than nothing. */
-const askBuiltin = async (engine: Engine, voice: Voice, given: Asked): Promise<Tried> => {
-  const asked = { ...given, brief: { ...given.brief, speaksLike: nearestVoice(given.persona) } }
-  const tried = await askTwice(engine, voice, asked)
-  if ('spoken' in tried || !asked.brief.plan.isForced) return tried
-  return askTwice(engine, voice, { ...asked, brief: { ...asked.brief, own: [], recent: [] } })
-}
-
-/** null: the built-in voice has to speak. */
+/** null: it cannot be asked now. */
 const askExternal = async (
   engine: Engine,
   voice: Voice,
@@ -139,15 +122,12 @@ const askOnce = async (
   asked: Asked,
   fault: string | null,
 ): Promise<Tried> => {
-  const brief = fault === null ? asked.brief : { ...asked.brief, seed: asked.brief.seed + 1 }
   const nonce = randomBytes(9).toString('hex')
-  const prompt = writePrompt({ ...asked, brief, nonce, fault })
-  const facts = voice.provider === 'builtin' ? asked.knowledge : asked.facts
-  const heard = hear({ ...asked, facts }, voice, brief, prompt.instructions, nonce)
+  const prompt = writePrompt({ ...asked, nonce, fault })
+  const heard = hear(asked, prompt.instructions, nonce)
   const publisher = asked.publish()
   const began = clock().getTime()
   const uttered = await generate(voice, {
-    brief,
     prompt,
     onSentence: (sentence) => {
       const wrong = sentenceFault(sentence, heard)
@@ -166,14 +146,13 @@ const askOnce = async (
   }
   const durationMs = clock().getTime() - began
   await publisher.done()
-  const { text, remark, model } = uttered
+  const { text, model } = uttered
   const costMicrousd = costOf(voice, usage)
   const { provider } = voice
   return {
     usage,
     spoken: {
       text,
-      remark,
       provider,
       model,
       usage,
@@ -185,15 +164,8 @@ const askOnce = async (
   }
 }
 
-const hear = (
-  { facts, cast, persona }: Asked,
-  voice: Voice,
-  brief: Brief,
-  instructions: string,
-  nonce: string,
-) =>
+const hear = ({ brief, facts, cast, persona }: Asked, instructions: string, nonce: string) =>
   gatherHeard({
-    mayBeForeign: voice.provider === 'builtin',
     brief,
     facts,
     instructions,
@@ -202,17 +174,14 @@ const hear = (
     self: namesOf(persona),
   })
 
-const namesOf = ({ givenName, handle }: Persona) => [givenName.toLowerCase(), handle.toLowerCase()]
-
 const judge = (uttered: Utterance, heard: ReturnType<typeof hear>): Failure | null => {
   if (!uttered.ok) return uttered.failure
   const fault = uttered.text === '' ? 'it has nothing new to say' : replyFault(uttered.text, heard)
   return fault === null ? null : { kind: 'gate', message: fault, retryAfterMs: null }
 }
 
-/** A call that failed may have been billed: its prompt counts. The built-in voice takes nothing. */
+/** A call that failed may have been billed: its prompt counts. */
 const usageOf = (voice: Voice, uttered: Utterance, asked: string): Usage => {
-  if (voice.provider === 'builtin' && uttered.ok) return uttered.usage
   const said = uttered.ok ? uttered.usage : { inputTokens: 0, outputTokens: 0 }
   return credibleUsage(voice, said, { asked, answered: uttered.ok ? uttered.text : '' })
 }

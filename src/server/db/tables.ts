@@ -76,6 +76,7 @@ export type ClaimsTable = {
   polarity: number
   quote: string
   created_at: Generated<Date>
+  label: string | null
 }
 
 export type CommentLikesTable = {
@@ -109,6 +110,14 @@ export type CommentsTable = {
   deleted_at: Date | null
   fingerprint: number | null
   is_by_model: Generated<boolean>
+}
+
+export type ConclusionsTable = {
+  post_id: number
+  position: number
+  kind: string
+  says: string
+  comment_ids: number[]
 }
 
 export type ContactMessagesTable = {
@@ -189,6 +198,12 @@ export type IdempotencyKeysTable = {
   post_id: number | null
   comment_id: number | null
   created_at: Generated<Date>
+}
+
+export type LibrarySwitchesTable = {
+  text_id: string
+  switched_by: string | null
+  switched_at: Date
 }
 
 export type LimitHitsTable = {
@@ -275,6 +290,15 @@ export type PicturesTable = {
   width: number
   height: number
   created_at: Generated<Date>
+}
+
+export type PostDebatesTable = {
+  post_id: number
+  debate_id: string | null
+  related_id: string | null
+  score: number
+  fingerprint: string
+  bound_at: Date
 }
 
 export type PostLikesTable = {
@@ -523,6 +547,13 @@ export type SpellingsTable = {
   topic: string
 }
 
+export type SpokenTextsTable = {
+  comment_id: number
+  post_id: number
+  text_id: string
+  spoken_at: Date
+}
+
 export type StancesTable = {
   id: GeneratedAlways<number>
   character_id: string
@@ -629,6 +660,7 @@ export type Tables = {
   comment_likes: CommentLikesTable
   comment_versions: CommentVersionsTable
   comments: CommentsTable
+  conclusions: ConclusionsTable
   contact_messages: ContactMessagesTable
   cross_posts: CrossPostsTable
   email_tokens: EmailTokensTable
@@ -638,6 +670,7 @@ export type Tables = {
   held_texts: HeldTextsTable
   hidings: HidingsTable
   idempotency_keys: IdempotencyKeysTable
+  library_switches: LibrarySwitchesTable
   limit_hits: LimitHitsTable
   memories: MemoriesTable
   moderation_decisions: ModerationDecisionsTable
@@ -647,6 +680,7 @@ export type Tables = {
   notifications: NotificationsTable
   picture_files_gone: PictureFilesGoneTable
   pictures: PicturesTable
+  post_debates: PostDebatesTable
   post_likes: PostLikesTable
   post_shares: PostSharesTable
   post_tags: PostTagsTable
@@ -670,6 +704,7 @@ export type Tables = {
   sessions: SessionsTable
   settings: SettingsTable
   spellings: SpellingsTable
+  spoken_texts: SpokenTextsTable
   stances: StancesTable
   stories: StoriesTable
   story_views: StoryViewsTable

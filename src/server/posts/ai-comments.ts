@@ -14,7 +14,7 @@ export type NewAiComment = {
   quote: string | null
   aiDepth: number
   isDegraded: boolean
-  /** A language model found the words, not the rules of the built-in voice. */
+  /** A language model found the words, now or in advance. */
   isByModel?: boolean
   /** The turn that it fulfils; its typing and drafts end with this comment. */
   replyId: number | null

@@ -1,40 +1,43 @@
-import type { EvergreenPrompt } from './evergreen/prompt.ts'
+import type { Debate } from '../library/debate.ts'
 
-type Draw = {
-  most: number
-  month: number
-  roll: () => number
-  /** Of what the characters know something about; those come first within their category. */
-  isKnown: (prompt: EvergreenPrompt) => boolean
-}
+type Draw = { most: number; roll: () => number }
 
 /**
- * Draws from the bag without what was used lately: first from the categories that have waited
- * longest, each category once before any twice; within one what is known, then by chance. Whether
- * something is known is asked no oftener than it takes: a few times, where all prompts took half a second.
+ * Draws debates without those that were used lately: full ones first, and among these first from the
+ * categories that have waited longest, each category once before any twice; within one by chance.
  */
-export const drawPrompts = (
-  prompts: readonly EvergreenPrompt[],
+export const drawDebates = (
+  debates: readonly Debate[],
   usedLatestFirst: readonly string[],
-  { most, month, roll, isKnown }: Draw,
-): EvergreenPrompt[] => {
+  { most, roll }: Draw,
+): Debate[] => {
   const used = new Set(usedLatestFirst)
-  const left = prompts.filter(
-    ({ id, months }) => !used.has(id) && (months?.includes(month) ?? true),
+  const left = shuffled(
+    debates.filter(({ id }) => !used.has(id)),
+    roll,
   )
-  const waited = waiting(prompts, usedLatestFirst)
-  const bags = [...Map.groupBy(shuffled(left, roll), ({ category }) => category)]
-    .map(([category, bag]) => ({
-      bag: knownFirst(bag, isKnown),
-      waited: waited(category) + roll(),
-    }))
-    .toSorted((a, b) => b.waited - a.waited)
+  const waited = waiting(debates, usedLatestFirst)
+  return (['full', 'short'] as const)
+    .flatMap((depth) =>
+      inTurn(
+        left.filter((debate) => debate.depth === depth),
+        (category) => waited(category) + roll(),
+      ),
+    )
+    .slice(0, most)
+}
+
+type Category = Debate['category']
+
+const inTurn = (debates: readonly Debate[], rank: (category: Category) => number): Debate[] => {
+  const bags = [...Map.groupBy(debates, ({ category }) => category)]
+    .map(([category, bag]) => ({ bag, rank: rank(category) }))
+    .toSorted((a, b) => b.rank - a.rank)
     .map(({ bag }) => bag)
-  const drawn: EvergreenPrompt[] = []
-  while (drawn.length < Math.min(most, left.length)) {
-    for (const bag of bags) drawn.push(...bag.next())
-  }
-  return drawn.slice(0, most)
+  const rounds = Math.max(0, ...bags.map(({ length }) => length))
+  return Array.from({ length: rounds }, (_, round) =>
+    bags.flatMap((bag) => bag[round] ?? []),
+  ).flat()
 }
 
 const shuffled = <T>(things: readonly T[], roll: () => number): T[] =>
@@ -43,26 +46,12 @@ const shuffled = <T>(things: readonly T[], roll: () => number): T[] =>
     .toSorted((a, b) => a.order - b.order)
     .map(({ thing }) => thing)
 
-/** Gives them one by one, in this order, those that are not known last; nothing when it is empty. */
-const knownFirst = (bag: readonly EvergreenPrompt[], isKnown: Draw['isKnown']) => {
-  const left = [...bag]
-  const unknown: EvergreenPrompt[] = []
-  const next = (): EvergreenPrompt[] => {
-    for (let prompt = left.shift(); prompt; prompt = left.shift()) {
-      if (isKnown(prompt)) return [prompt]
-      unknown.push(prompt)
-    }
-    return unknown.splice(0, 1)
-  }
-  return { next }
-}
-
 /** How many draws ago a category had its last turn. */
-const waiting = (prompts: readonly EvergreenPrompt[], usedLatestFirst: readonly string[]) => {
-  const categoryOf = new Map(prompts.map(({ id, category }) => [id, category]))
+const waiting = (debates: readonly Debate[], usedLatestFirst: readonly string[]) => {
+  const categoryOf = new Map(debates.map(({ id, category }) => [id, category]))
   const drawn = usedLatestFirst.map((id) => categoryOf.get(id))
-  return (category: EvergreenPrompt['category']): number => {
+  return (category: Category): number => {
     const at = drawn.indexOf(category)
-    return at === -1 ? prompts.length : at
+    return at === -1 ? debates.length : at
   }
 }

@@ -4,6 +4,8 @@ import { writePost } from '../posts/posts.ts'
 import { listSpellings } from '../topics/spellings.ts'
 import type { Ground } from './ground.ts'
 import { newsPost } from './opening.ts'
+import { openLibrary } from '../library/library.ts'
+import { debateFor } from './covered.ts'
 import { worstOf } from './safety.ts'
 import type { StoryItem, Weighed } from './weigh.ts'
 
@@ -48,8 +50,17 @@ export const queueForReview = async (
 
 type Taken = (category: string | null) => number
 
+type Choosing = {
+  taken: Taken
+  /** Whether the characters could say something about it. */
+  isSpoken: (headline: string) => boolean
+}
+
 /** The one to open now: what a person approved, else the highest score whose category has room. */
-export const chooseStory = (weighed: readonly Weighed[], taken: Taken): Openable | null =>
+export const chooseStory = (
+  weighed: readonly Weighed[],
+  { taken, isSpoken }: Choosing,
+): Openable | null =>
   weighed
     .filter(isOpenable)
     .filter((story) => verdictOf(story) !== 'denied')
@@ -59,6 +70,7 @@ export const chooseStory = (weighed: readonly Weighed[], taken: Taken): Openable
         (story.state === 'found' && deserves(story) && verdictOf(story) === 'fine'),
     )
     .filter(({ category }) => taken(category) < perCategory)
+    .filter(({ title }) => isSpoken(title))
     .toSorted(
       (a, b) =>
         Number(b.state === 'approved') - Number(a.state === 'approved') ||
@@ -68,7 +80,7 @@ export const chooseStory = (weighed: readonly Weighed[], taken: Taken): Openable
 
 /** The story is marked as opened first: a crash in between loses a story, never opens it twice. */
 export const openStory = async (ground: Ground, story: Openable): Promise<number | null> => {
-  const { db, clock, roll } = ground
+  const { db, env, clock, roll } = ground
   const at = clock()
   const hashtag = await knownSpelling(ground, story.hashtag)
   const claimed = await db
@@ -80,7 +92,13 @@ export const openStory = async (ground: Ground, story: Openable): Promise<number
     .executeTakeFirst()
   if (!claimed) return null
   const content = newsPost(
-    { ...story, headline: story.title, hashtag, reports: reportsOf(story.items) },
+    {
+      ...story,
+      headline: story.title,
+      hashtag,
+      reports: reportsOf(story.items),
+      debate: debateFor(openLibrary(env.DATA_DIR), story.title),
+    },
     roll,
   )
   const post = await writePost(db, {

@@ -1,5 +1,3 @@
-import { knowsTopic } from '../characters/voices/builtin/route.ts'
-
 type Feature = { pattern: RegExp; weight: number }
 
 /** Something is to be decided, allowed, forbidden, paid for. */
@@ -44,7 +42,7 @@ const share = 1 / 3
 /** How much there is to disagree about in a story, 0 to 1, by its headlines and what `knows` of them. */
 export const debatability = (
   titles: readonly string[],
-  knows: (title: string) => boolean = knowsTopic,
+  knows: (title: string) => boolean,
 ): number => {
   if (titles.length === 0) return 0
   const has = (pattern: RegExp) =>

@@ -9,6 +9,8 @@ export type Ground = Services & {
   /** Other sources than the built-in ones, and other rules of fetching: for tests, which play them. */
   builtin?: readonly Source[]
   rules?: Partial<FetchRules>
-  /** Whether the characters know something of a headline; for tests, as what they know grows. */
+  /** Whether a written debate covers a headline; for tests, as the library grows. */
   knows?: (title: string) => boolean
+  /** Whether a model is connected, which can speak about anything. */
+  hasModel: boolean
 }

@@ -1,11 +1,10 @@
 import { hashtags } from '#shared/text.ts'
 import { toxicity } from '../characters/toxicity.ts'
-import { type Token, parse } from '../characters/voices/builtin/parse.ts'
-import { phrasesOf } from '../characters/voices/builtin/phrases.ts'
-import { singularOf } from '../characters/voices/builtin/words.ts'
-import { routePack } from '../characters/voices/builtin/route.ts'
+import { type Token, parse } from '../language/parse.ts'
+import { phrasesOf } from '../language/phrases.ts'
+import { singularOf } from '../language/words.ts'
 import { wordsOfTag } from './alias.ts'
-import { isStopWord, stemOf, stemsOf } from './words.ts'
+import { isStopWord, stemOf } from './words.ts'
 
 const shortest = 3
 const longest = 24
@@ -32,7 +31,7 @@ export const hashtagFor = (titles: readonly string[]): string | null => {
     .filter((candidate) => candidate.titles * 2 >= titles.length)
     .toSorted((a, b) => worth(b, titles.length) - worth(a, titles.length))
     .flatMap(({ words, isSpeaker }) => [withDeed(words, titles), isSpeaker ? '' : pascalOf(words)])
-  return [...knownTags(titles), ...best].find(isFit) ?? null
+  return best.find(isFit) ?? null
 }
 
 const deeds = ['ban', 'tax', 'cap', 'strike', 'levy', 'curfew']
@@ -56,16 +55,6 @@ const withDeed = (words: readonly string[], titles: readonly string[]): string =
 const worthOfLength = [0, 0, 0.5, 0.5]
 const worth = ({ words, titles, isName, isWhole }: Candidate, all: number): number =>
   titles / all + (worthOfLength[words.length] ?? 0) + (isName ? 0.3 : 0) + (isWhole ? 0.3 : 0)
-
-/** What the characters call this topic, if half of the headlines have its words. */
-const knownTags = (titles: readonly string[]): string[] => {
-  const told = titles.map((title) => new Set(stemsOf(title)))
-  return routePack({ topic: titles.join('.\n') }).pack.hashtags.filter((tag) => {
-    const stems = wordsOfTag(tag).map(stemOf)
-    const shared = told.filter((said) => stems.every((stem) => said.has(stem)))
-    return stems.length > 1 && shared.length * 2 >= titles.length
-  })
-}
 
 /** Runs of up to three words that end in a noun, within the noun phrases of a headline, by stems. */
 const gramsOf = (title: string): Map<string, Gram> => {

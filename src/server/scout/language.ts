@@ -1,4 +1,4 @@
-import { wordsOf } from '../characters/voices/builtin/words.ts'
+import { wordsOf } from '../language/words.ts'
 
 /** The small words of the languages that headlines come in; no word stands in two of the others and English. */
 const small = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { scoutId } from '#shared/users.ts'
 import type { Services } from '../services.ts'
-import { evergreenPrompts } from './evergreen/index.ts'
+import { openLibrary } from '../library/library.ts'
 import type { Opened } from './quota.ts'
 
 /** What the Scout opened lately, for the quota. */
@@ -19,7 +19,7 @@ export const readOpened = async ({ db, clock }: Services): Promise<Opened> => {
 }
 
 /** How many discussions of a category were opened in the last 24 hours, news and evergreen. */
-export const readCategoriesTaken = async ({ db, clock }: Services) => {
+export const readCategoriesTaken = async ({ db, env, clock }: Services) => {
   const dayAgo = new Date(clock().getTime() - 86_400_000)
   const news = await db
     .selectFrom('scout_topics')
@@ -32,8 +32,11 @@ export const readCategoriesTaken = async ({ db, clock }: Services) => {
     .select('prompt_id')
     .where('used_at', '>', dayAgo)
     .execute()
-  const used = new Set(uses.map(({ prompt_id }) => prompt_id))
-  const opened = [...news, ...evergreenPrompts.filter(({ id }) => used.has(id))]
+  const { debates } = openLibrary(env.DATA_DIR)
+  const opened = [
+    ...news,
+    ...uses.map(({ prompt_id }) => ({ category: debates.get(prompt_id)?.category ?? null })),
+  ]
   return (category: string | null): number =>
     opened.filter((one) => one.category === category).length
 }

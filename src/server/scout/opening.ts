@@ -1,4 +1,5 @@
 import type { Report } from '#shared/trending.ts'
+import type { Debate } from '../library/debate.ts'
 import { plainHeadline } from './question.ts'
 import { sidesOf } from './sides.ts'
 import { stemsOf } from './words.ts'
@@ -18,18 +19,19 @@ type Story = {
   hashtag: string
   /** Best first. */
   reports: readonly Report[]
+  /** The written debate that covers it. */
+  debate: Debate | null
 }
 
 /** Question, both sides in a line each, hashtag, and who reports it. */
 export const newsPost = (story: Story, roll: () => number): string => {
-  const { question, headline, hashtag } = story
-  const { idea, for: pro, against } = sidesOf(`${headline} ${question}`, roll)
-  const about = idea ? ` ${idea}` : ''
+  const { question, headline, hashtag, debate } = story
+  const { for: pro, against } = sidesOf(`${headline} ${question}`, debate, roll)
   return [
     saysMore(headline, question)
       ? `${question}\n\nIn the news: “${plainHeadline(headline)}”`
       : question,
-    `For${about}: ${pro}\nAgainst${about}: ${against}`,
+    `For: ${pro}\nAgainst: ${against}`,
     `#${hashtag}`,
     distinctReports(story.reports)
       .map(({ publisher, url }) => `Reported by ${plainName(publisher)}: ${plainUrl(url)}`)

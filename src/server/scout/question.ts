@@ -1,4 +1,4 @@
-import { parse } from '../characters/voices/builtin/parse.ts'
+import { parse } from '../language/parse.ts'
 import { choice } from './debatability.ts'
 
 const longest = 180

@@ -9,7 +9,8 @@ export type Opened = {
   hasPeople: boolean
 }
 
-const onFirstStart = 6
+/** A newcomer finds eleven; the twelfth begins when the first page is asked for. */
+const onFirstStart = 11
 const everyMs = 15 * 60_000
 const aDay = { withPeople: 24, alone: 8 } as const
 /** While nobody is here the Scout keeps the place warm, and no more. */

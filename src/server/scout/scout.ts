@@ -3,7 +3,8 @@ import type { Services } from '../services.ts'
 import { askSource } from './ask.ts'
 import { chooseStory, openStory, queueForReview } from './choose.ts'
 import { type Listed, hasNetwork, listSources } from './configured.ts'
-import { openEvergreen } from './evergreen.ts'
+import { knowsOf } from './covered.ts'
+import { openEvergreen, roomToday } from './evergreen.ts'
 import { forgetOldNews } from './forget.ts'
 import type { Ground } from './ground.ts'
 import { readCategoriesTaken, readOpened } from './opened.ts'
@@ -24,7 +25,7 @@ export const scoutRound = async (
   services: Services,
   more: Partial<Omit<Ground, keyof Services>> = {},
 ): Promise<void> => {
-  const ground: Ground = { ...services, roll: Math.random, ...more }
+  const ground: Ground = { ...services, roll: Math.random, hasModel: false, ...more }
   await exclusively(services.pool, roundLock, () => round(ground))
 }
 
@@ -43,16 +44,20 @@ const lookAround = async (ground: Ground): Promise<void> => {
   const weighed = await weighStories(ground, now)
   await queueForReview(ground, weighed)
   const room = quota(await readOpened(ground), now)
-  const chosen = room > 0 ? chooseStory(weighed, await readCategoriesTaken(ground)) : null
+  const knows = knowsOf(ground)
+  const isSpoken = (headline: string) => ground.hasModel || knows(headline)
+  const taken = await readCategoriesTaken(ground)
+  const chosen = room > 0 ? chooseStory(weighed, { taken, isSpoken }) : null
   if (chosen) await openStory(ground, chosen)
   const empty = await countRound(ground, await hearsAnything(ground), now)
-  if (empty >= emptyMost) await openWithoutNews(ground)
+  if (empty >= emptyMost || (!chosen && !ground.hasModel)) await openWithoutNews(ground)
   await forgetOldNews(ground, now)
 }
 
 const openWithoutNews = async (ground: Ground): Promise<void> => {
   const room = quota(await readOpened(ground), ground.clock())
-  if (room > 0) await openEvergreen(ground, room, ground.roll)
+  const most = Math.min(room, await roomToday(ground))
+  if (most > 0) await openEvergreen(ground, most, ground.roll)
 }
 
 /** Every source whose time has come; one that fails does not keep the others. */

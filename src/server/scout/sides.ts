@@ -1,4 +1,4 @@
-import { routePack } from '../characters/voices/builtin/route.ts'
+import type { Debate } from '../library/debate.ts'
 
 /** The short case for and against, a line each. */
 export type Sides = { for: string; against: string }
@@ -94,15 +94,9 @@ const any: Sides = {
   against: 'A step is easily praised before it is clear who pays for it.',
 }
 
-/** From what the characters know of the topic, else by the kind of decision. */
-export const sidesOf = (headline: string, roll: () => number): Sides & { idea: string | null } => {
-  const { pack } = routePack({ topic: headline })
-  const aspect = pack.aspects[Math.floor(roll() * pack.aspects.length)]
-  if (aspect) {
-    return { idea: pack.idea, for: sentence(aspect.pro[0]), against: sentence(aspect.con[0]) }
-  }
+/** As the written debate that covers it has them, else by the kind of decision. */
+export const sidesOf = (headline: string, debate: Debate | null, roll: () => number): Sides => {
+  if (debate) return debate.sides
   const sides = kinds.find(({ pattern }) => pattern.test(headline))?.sides ?? [any]
-  return { idea: null, ...(sides[Math.floor(roll() * sides.length)] ?? any) }
+  return sides[Math.floor(roll() * sides.length)] ?? any
 }
-
-const sentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`

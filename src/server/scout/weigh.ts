@@ -9,6 +9,7 @@ import { type Verdict, worstOf } from './safety.ts'
 import { baselineAfter, observed, scoreOf } from './score.ts'
 import { hostOf } from './sources/reading.ts'
 import { readDiscussions } from './discussions.ts'
+import { knowsOf } from './covered.ts'
 
 const hourMs = 60 * 60_000
 const activeMs = 48 * hourMs
@@ -64,7 +65,7 @@ export type Weighed = {
 export const weighStories = async (ground: Ground, now: Date): Promise<Weighed[]> => {
   const stories = await readStories(ground, now)
   const likeness = await readDiscussions(ground, now, stories)
-  const weighed = stories.map((story) => weigh(story, { now, likeness, knows: ground.knows }))
+  const weighed = stories.map((story) => weigh(story, { now, likeness, knows: knowsOf(ground) }))
   await keep(ground, weighed, now)
   return weighed
 }
@@ -92,7 +93,7 @@ const byPlace = (a: StoryItem, b: StoryItem): number =>
 
 type Likeness = (story: Pick<Story, 'id' | 'postId'>, titles: readonly string[]) => number
 
-type Scales = { now: Date; likeness: Likeness; knows: Ground['knows'] }
+type Scales = { now: Date; likeness: Likeness; knows: (title: string) => boolean }
 
 const weigh = (story: Story, { now, likeness, knows }: Scales): Weighed & { next: number } => {
   const recent = story.items.filter(({ isRecent }) => isRecent)

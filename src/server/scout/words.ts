@@ -1,4 +1,4 @@
-import { singularOf, wordsOf } from '../characters/voices/builtin/words.ts'
+import { singularOf, wordsOf } from '../language/words.ts'
 
 /** Words that tie a sentence together and say nothing about a topic. */
 const stopWords = new Set(

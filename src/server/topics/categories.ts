@@ -1,7 +1,7 @@
 import { hashtags } from '#shared/text.ts'
 import { categories, type Category } from '#shared/trending.ts'
-import { packs } from '../characters/voices/builtin/packs/index.ts'
-import { sentencesOf, singularOf, wordsOf } from '../characters/voices/builtin/words.ts'
+import { sentencesOf, singularOf, wordsOf } from '../language/words.ts'
+import { categoryCues } from './category-cues.ts'
 import { categoryWords } from './category-words.ts'
 
 /** A sign of one category: all its phrases in one sentence. */
@@ -80,8 +80,8 @@ const signs: Sign[] = [
       weight: word.startsWith('?') ? weights.hint : weights.word,
     })),
   ),
-  ...packs.flatMap(({ category, cues }) =>
-    (category === null ? [] : cues.strong).map((cue) => ({
+  ...Object.entries(categoryCues).flatMap(([category, cues]) =>
+    cues.map((cue) => ({
       category: category as Category,
       phrases: cue.split('+').map(phraseOf),
       weight: weights.cue,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Stance } from '#shared/characters.ts'
 import type { Topic } from '#shared/topics.ts'
 import { onOneLine, truncate } from '#shared/text.ts'
-import { packs } from '../characters/voices/builtin/packs/index.ts'
 import type { Trx } from '../db/outbox.ts'
 import { readCast } from '../posts/rows.ts'
 import { presentSpeaking } from '../posts/views.ts'
@@ -60,10 +59,8 @@ export const readViews = async (trx: Trx, keys: string[]): Promise<Topic['views'
   }))
 }
 
-/** 'pack:four-day-week' is that pack's idea, 'tag:x' the hashtag; else the post says what it is. */
+/** 'tag:x' is the hashtag; else the post says what it is. */
 const nameOf = (about: string, content: string): string => {
   const [kind, name] = about.split(':', 2)
-  const pack = kind === 'pack' ? packs.find(({ id }) => id === name) : undefined
-  if (pack) return pack.idea
   return kind === 'tag' ? `#${name}` : truncate(onOneLine(content), questionLength)
 }

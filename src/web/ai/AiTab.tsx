@@ -20,7 +20,7 @@ export const AiTab = () => {
         character === null ? (
           <Whole state={state} />
         ) : (
-          <CharacterEditor id={character} all={state} />
+          <CharacterEditor id={character} />
         )
       }
     </Reading>

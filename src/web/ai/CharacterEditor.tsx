@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router'
-import type { AiState, CharacterRecord, PersonaDraft } from '#shared/ai.ts'
+import type { CharacterRecord, PersonaDraft } from '#shared/ai.ts'
 import { Reading } from '#web/seo/Reading.tsx'
 import { ai } from '#texts/ai.ts'
 import { Panel } from '#web/ui/Card.tsx'
@@ -10,7 +10,7 @@ import { Versions } from './Versions.tsx'
 const overview = '/admin?tab=ai'
 
 /** One character: what it is, and what it was. `new` is one that is not there yet. */
-export const CharacterEditor = ({ id, all }: { id: string; all: AiState }) => (
+export const CharacterEditor = ({ id }: { id: string }) => (
   <div className="space-y-4">
     <Link to={overview} className="text-accent inline-flex min-h-11 items-center hover:underline">
       ← {ai.cast.back}
@@ -19,7 +19,7 @@ export const CharacterEditor = ({ id, all }: { id: string; all: AiState }) => (
       <Newcomer />
     ) : (
       <Reading key={id} query={recordQuery(id)} loading={ai.cast.loading}>
-        {(record) => <Known record={record} all={all} />}
+        {(record) => <Known record={record} />}
       </Reading>
     )}
   </div>
@@ -58,17 +58,16 @@ const Newcomer = () => {
   )
 }
 
-const Known = ({ record, all }: { record: CharacterRecord; all: AiState }) => {
+const Known = ({ record }: { record: CharacterRecord }) => {
   const writing = useWritePersona(record.id)
   const present = record.versions.find(({ version }) => version === record.version)
-  const borrowed = all.characters.find(({ id }) => id === record.builtinVoice)
   if (!present) return null
   return (
     <div className="grid gap-5 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] lg:items-start">
       <Panel id="persona" heading={`${present.persona.name} · @${record.handle}`}>
-        {borrowed && borrowed.id !== record.id && (
-          <p className="text-soft mb-4 text-sm">{ai.persona.borrows(borrowed.name)}</p>
-        )}
+        <p className="text-soft mb-4 text-sm">
+          {record.hasTexts ? ai.persona.textsStay : ai.persona.noTexts}
+        </p>
         <PersonaForm
           key={record.version}
           persona={present.persona}

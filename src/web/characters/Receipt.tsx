@@ -58,12 +58,16 @@ const Facts = ({ receipt, onLeave }: Shown) => (
         </Link>
       </Fact>
     )}
+    {receipt.debate !== null && <Fact name={receiptTexts.debate}>{receipt.debate}</Fact>}
     {receipt.facts.length > 0 && (
       <Fact name={receiptTexts.facts}>
         <ul className="list-disc space-y-1 ps-5">
-          {receipt.facts.map(({ text, source, year }) => (
+          {receipt.facts.map(({ text, source, isOpened }) => (
             <li key={text}>
-              {text}. <span className="text-soft">{receiptTexts.source(source, year)}</span>
+              {text} <span className="text-soft">{source}</span>
+              {isOpened === false && (
+                <span className="text-soft"> ({receiptTexts.unopened})</span>
+              )}
             </li>
           ))}
         </ul>
@@ -114,8 +118,11 @@ const Seen = ({ receipt: { postId, seenCommentIds }, onLeave }: Shown) =>
 const placeOf = (postId: number, commentId: number | null) =>
   `/post/${postId}#${commentId === null ? `post-${postId}` : `comment-${commentId}`}`
 
-const voiceOf = ({ provider, model }: ReceiptData) =>
-  provider === 'builtin' ? `${model} (${receiptTexts.builtin})` : `${model} (${provider})`
+/** The earlier voice and the library say what they are; a model has a name and a provider. */
+const voiceOf = ({ provider, model }: ReceiptData): string => {
+  if (provider === 'builtin' || provider === 'library') return receiptTexts[provider]
+  return `${model} (${provider})`
+}
 
 const seenBy = ({ seenCommentIds: { length } }: ReceiptData) =>
   length > 0 ? receiptTexts.readComments(length) : receiptTexts.readPost

@@ -11,13 +11,16 @@ type Colors = ReadonlyMap<string, Character['color']>
 
 /** What they disagree and agree about, and what nobody has answered, each with the words it rests on. */
 export const Findings = ({ digest }: { digest: Digest }) => {
-  const { postId, agreements, disagreements, questions, stands } = digest
+  const { postId, crux, agreed, agreements, disagreements, questions, stands } = digest
   const colors: Colors = new Map(stands.map(({ character: { id, color } }) => [id, color]))
   const cite = (cited: Cited, lead?: string) => (
     <Said key={cited.commentId} cited={cited} postId={postId} colors={colors} lead={lead} />
   )
   return (
     <div className="divide-line border-line divide-y border-y">
+      <Section heading={words.crux} count={crux ? 1 : 0}>
+        {crux && <Item about={crux.says}>{crux.said.map((one) => cite(one))}</Item>}
+      </Section>
       <Section heading={words.disagreements} count={disagreements.length}>
         {disagreements.map(({ about, claim, rebuttal }) => (
           <Item key={rebuttal.commentId} about={about}>
@@ -26,7 +29,12 @@ export const Findings = ({ digest }: { digest: Digest }) => {
           </Item>
         ))}
       </Section>
-      <Section heading={words.agreements} count={agreements.length}>
+      <Section heading={words.agreements} count={agreed.length + agreements.length}>
+        {agreed.map(({ says, said }) => (
+          <Item key={says} about={says}>
+            {said.map((one) => cite(one))}
+          </Item>
+        ))}
         {agreements.map(({ side, about, said }) => (
           <Item
             key={`${side} ${about} ${said[0]?.commentId}`}

@@ -3,11 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Receipt } from '#shared/characters.ts'
 import type { Post, Thread } from '#shared/posts.ts'
-import { openingBrief } from '../../../../tests/support/brief.ts'
 import { startModel, usage, words } from '../../../../tests/support/model.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { startWorker } from '../../tasks.ts'
-import type { Brief } from '../brief.ts'
 import { ensureCast } from '../cast.ts'
 import { type Voice, generate } from '../generate.ts'
 import { openProvider } from './provider.ts'
@@ -162,18 +160,9 @@ const catchLoose = (reason: unknown) => loose.push(reason)
 beforeAll(() => void process.on('unhandledRejection', catchLoose))
 afterAll(() => void process.off('unhandledRejection', catchLoose))
 
-const brief: Brief = {
-  ...openingBrief,
-  post: { id: 1, content: 'Should cities ban cars?', author: 'ann' },
-  thread: [],
-  own: [],
-  recent: [],
-}
-
 const hear = async (voice: Voice) => {
   const heard: string[] = []
   const uttered = await generate(voice, {
-    brief,
     prompt: { instructions: 'You write as Ada.', prompt: 'Should cities ban cars?' },
     onSentence: async (sentence) => (heard.push(sentence), null),
   })

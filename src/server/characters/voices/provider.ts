@@ -3,21 +3,10 @@ import { extractReasoningMiddleware, wrapLanguageModel } from 'ai'
 import { defaultPrice } from '#shared/ai.ts'
 import type { Env } from '../../env.ts'
 import type { Voice } from '../generate.ts'
-import { builtinVoice } from './builtin/model.ts'
 
 type AiEnv = Pick<Env, 'AI_PROVIDER' | 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'>
 
-/** The voice that is always there. */
-export const openBuiltin = (): Voice => ({
-  model: builtinVoice(),
-  provider: 'builtin',
-  modelId: 'builtin-voice',
-  limits: { firstChunk: 20_000, total: 45_000 },
-  outputTokens: 400,
-  price: { input: 0, output: 0 },
-})
-
-/** The external voice that is named; null: the built-in voice speaks alone. `price` as in Voice. */
+/** The external voice that is named; null: the library speaks alone. `price` as in Voice. */
 export const openProvider = async (
   env: AiEnv,
   price: Partial<Voice['price']> = {},

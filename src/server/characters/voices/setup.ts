@@ -41,13 +41,12 @@ export type Setup = {
   isOn: boolean
   /** US dollars. */
   dailyBudget: number
-  /** null: the built-in voice speaks alone. */
+  /** null: the library speaks alone. */
   external: Voice | null
-  builtin: Voice
 }
 
 type Ground = Pick<Services, 'db' | 'env'>
-export type Voices = Pick<Setup, 'external' | 'builtin'>
+export type Voices = Pick<Setup, 'external'>
 
 /**
  * Looks up for every turn what is set: one row by its key, next to the dozen queries of a turn, and
@@ -55,7 +54,6 @@ export type Voices = Pick<Setup, 'external' | 'builtin'>
  * voice is opened anew only when its row is another. `fixed` voices are for tests and seeds.
  */
 export const openSetup = ({ db, env }: Ground, fixed?: Voices): (() => Promise<Setup>) => {
-  let builtin: Promise<Voice> | undefined
   let opened: { from: string; voice: Promise<Voice | null> } | undefined
 
   const open = (kept: KeptVoice | null) => {
@@ -65,11 +63,10 @@ export const openSetup = ({ db, env }: Ground, fixed?: Voices): (() => Promise<S
   }
   return async () => {
     const { isOn, dailyBudget, voice } = await readKept(db)
-    builtin ??= loadProvider().then(({ openBuiltin }) => openBuiltin())
     return {
       isOn,
       dailyBudget: env.AI_DAILY_BUDGET ?? dailyBudget ?? defaultDailyBudget,
-      ...(fixed ?? { external: await open(voice), builtin: await builtin }),
+      ...(fixed ?? { external: await open(voice) }),
     }
   }
 }

@@ -2,7 +2,7 @@ import type { VoiceProvider } from '#shared/ai.ts'
 import { counted } from './counted.ts'
 
 const providers: Record<VoiceProvider, string> = {
-  builtin: 'Eingebaute Stimme',
+  builtin: 'Geschriebene Bibliothek',
   'openai-compatible': 'OpenAI-kompatibler Server',
   openai: 'OpenAI',
   anthropic: 'Anthropic',
@@ -24,10 +24,10 @@ export const ai = {
   providers,
   now: {
     heading: 'Wer jetzt spricht',
-    builtin: 'Die eingebaute Stimme spricht.',
+    builtin: 'Die Figuren sprechen aus der geschriebenen Bibliothek.',
     builtinDetail: 'Sie braucht weder Schlüssel noch Netz und kostet nichts.',
     external: (model, provider) => `${model} spricht, über ${through[provider]}.`,
-    unreadable: 'Die eingebaute Stimme spricht, weil der gespeicherte Schlüssel nicht lesbar ist.',
+    unreadable: 'Die Figuren sprechen aus der geschriebenen Bibliothek, weil der gespeicherte Schlüssel nicht lesbar ist.',
     unreadableDetail:
       'APP_SECRET ist ein anderes als bei der Eingabe des Schlüssels. Gib ihn unten noch einmal ein.',
     off: 'Niemand spricht.',
@@ -43,7 +43,7 @@ export const ai = {
     breaker: 'Sicherung',
     breakers: {
       closed: 'Geschlossen: Aufrufe gehen durch',
-      open: 'Offen: die eingebaute Stimme springt ein',
+      open: 'Offen: die Bibliothek springt ein',
       probing: 'Offen, ein Aufruf probiert es',
     },
     noBreaker: 'Nicht nötig',
@@ -107,7 +107,7 @@ export const ai = {
     unpublished: 'Verworfene Versuche, Fehlschläge und Tests',
     none: 'Heute hat noch kein Charakter gesprochen.',
     budget: 'US-Dollar am Tag',
-    budgetHint: 'Leer: 5. Ist es aufgebraucht, spricht die eingebaute Stimme allein weiter.',
+    budgetHint: 'Leer: 5. Ist es aufgebraucht, spricht die geschriebene Bibliothek allein weiter.',
     byEnvironment: 'AI_DAILY_BUDGET in der Umgebung legt das Budget fest.',
     save: 'Budget festlegen',
     saved: 'Budget festgelegt',
@@ -156,7 +156,10 @@ export const ai = {
     saving: 'Wird gespeichert …',
     saved: 'Eine neue Fassung gilt',
     added: 'Der Charakter ist dabei',
-    borrows: (name) => `Ohne externe Stimme leiht er sich die Wendungen von ${name}.`,
+    textsStay:
+      'Was Sie hier ändern, gilt für ein Sprachmodell. Die Texte der Bibliothek bleiben, wie sie geschrieben sind.',
+    noTexts:
+      'Die Bibliothek hat keine Texte für diese Figur: Sie spricht nur, solange ein Sprachmodell verbunden ist.',
     failed: 'Nicht gespeichert',
   },
   versions: {
@@ -187,7 +190,7 @@ export const ai = {
     changes: 'Änderungen durch Administratoren',
     noChanges: 'Noch wurde nichts geändert.',
     changed: {
-      builtin: 'Stimme: die eingebaute',
+      builtin: 'Stimme: die geschriebene Bibliothek',
       voice: (provider, model) => `Stimme: ${provider}, ${model}`,
       voiceAt: (voice, address) => `${voice} unter ${address}`,
       withNewKey: (voice) => `${voice}, mit neuem Schlüssel`,

@@ -11,6 +11,7 @@ export const digest = {
   began: (name, stance) => `${name} hat hier angefangen: ${stance}. Antwort lesen`,
   moved: (from, to) => `von „${from}“ zu „${to}“ gewechselt`,
   after: (handle) => `nach @${handle}`,
+  crux: 'Woran es hängt',
   disagreements: 'Darüber sind sie uneins',
   agreements: 'Darin sind sie sich einig',
   questions: 'Noch offen',

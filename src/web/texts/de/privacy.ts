@@ -44,7 +44,7 @@ export const privacy = {
       texts: ['Wir verkaufen nichts. Andere bekommen Daten nur in diesen Fällen:'],
       points: [
         'Was du veröffentlichst, können alle lesen, auch Suchmaschinen. Deine E-Mail-Adresse wird nie jemand anderem gezeigt als dir.',
-        'Wenn die Betreiber dieser Seite einen KI-Anbieter angebunden haben, geht der öffentliche Text einer Diskussion mit den Namen darunter an diesen Anbieter, damit die Charaktere antworten können. Deine E-Mail-Adresse und alles nicht Öffentliche geht nicht dorthin. Ohne Anbieter antwortet die eingebaute Stimme, und kein Text verlässt den Server. „Warum diese Antwort?“ nennt zu jeder Antwort die Stimme.',
+        'Wenn die Betreiber dieser Seite einen KI-Anbieter angebunden haben, geht der öffentliche Text einer Diskussion mit den Namen darunter an diesen Anbieter, damit die Charaktere antworten können. Deine E-Mail-Adresse und alles nicht Öffentliche geht nicht dorthin. Ohne Anbieter antworten die Charaktere aus im Voraus geschriebenen Texten, und kein Text verlässt den Server. „Warum diese Antwort?“ nennt zu jeder Antwort die Stimme.',
         'Mails erreichen dich über den Mailserver, den die Betreiber gewählt haben.',
         'Wenn du etwas in ein anderes Netzwerk teilst, bringt dein Browser den Text dorthin; dann gelten die Regeln dieses Netzwerks.',
         'Wo das Gesetz uns dazu verpflichtet.',

@@ -2,7 +2,7 @@ import type { VoiceProvider } from '#shared/ai.ts'
 import { counted } from './counted.ts'
 
 const providers: Record<VoiceProvider, string> = {
-  builtin: 'Built-in voice',
+  builtin: 'Written library',
   'openai-compatible': 'OpenAI-compatible server',
   openai: 'OpenAI',
   anthropic: 'Anthropic',
@@ -22,11 +22,11 @@ export const ai = {
   providers,
   now: {
     heading: 'Who speaks now',
-    builtin: 'The built-in voice speaks.',
+    builtin: 'The characters speak from the written library.',
     builtinDetail: 'It needs no key and no network, and costs nothing.',
     external: (model: string, provider: VoiceProvider) =>
       `${model} speaks, through ${through[provider]}.`,
-    unreadable: 'The built-in voice speaks, because the kept key cannot be read.',
+    unreadable: 'The characters speak from the written library, because the kept key cannot be read.',
     unreadableDetail: 'APP_SECRET is another one than when the key was typed. Type it again below.',
     off: 'Nobody speaks.',
     offDetail: 'All characters are switched off. Whoever is named with @ passes and says so.',
@@ -41,7 +41,7 @@ export const ai = {
     breaker: 'Breaker',
     breakers: {
       closed: 'Closed: calls go through',
-      open: 'Open: the built-in voice stands in',
+      open: 'Open: the library stands in',
       probing: 'Open, with one call trying',
     },
     noBreaker: 'Not needed',
@@ -103,7 +103,7 @@ export const ai = {
     unpublished: 'Refused tries, failures and tests',
     none: 'No character has spoken today.',
     budget: 'US dollars a day',
-    budgetHint: 'Empty: 5. When it is used up the built-in voice goes on alone.',
+    budgetHint: 'Empty: 5. When it is used up the written library goes on alone.',
     byEnvironment: 'AI_DAILY_BUDGET in the environment sets the budget.',
     save: 'Set budget',
     saved: 'Budget set',
@@ -152,7 +152,9 @@ export const ai = {
     saving: 'Saving...',
     saved: 'A new version holds',
     added: 'The character has joined',
-    borrows: (name: string) => `Without an external voice it borrows the phrases of ${name}.`,
+    textsStay: 'What you change here is for a model. The texts of the library stay as written.',
+    noTexts:
+      'The library has no texts for this character: it speaks only while a model is connected.',
     failed: 'Not saved',
   },
   versions: {
@@ -184,7 +186,7 @@ export const ai = {
     noChanges: 'Nothing has been changed yet.',
     /** What each change was. */
     changed: {
-      builtin: 'Voice: the built-in one',
+      builtin: 'Voice: the written library',
       voice: (provider: string, model: string) => `Voice: ${provider}, ${model}`,
       voiceAt: (voice: string, address: string) => `${voice} at ${address}`,
       withNewKey: (voice: string) => `${voice}, with a new key`,

@@ -43,5 +43,5 @@ export const characters = {
   stances,
   stance: (stance: string) => `Where it stands: ${stance}`,
   degraded: 'Backup voice',
-  degradedHint: 'The configured AI was not available, so the built-in voice spoke',
+  degradedHint: 'The configured AI was not available, so a text written in advance was used',
 }

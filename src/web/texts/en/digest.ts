@@ -12,6 +12,7 @@ export const digest = {
   began: (name: string, stance: string) => `${name} began here: ${stance}. Read the response`,
   moved: (from: string, to: string) => `moved from “${from}” to “${to}”`,
   after: (handle: string) => `after @${handle}`,
+  crux: 'What it turns on',
   disagreements: 'Where they disagree',
   agreements: 'Where they agree',
   questions: 'Still open',

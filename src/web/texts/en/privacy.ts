@@ -46,7 +46,7 @@ export const privacy = {
       texts: ['We sell nothing. Others get data only in these cases:'],
       points: [
         'What you publish can be read by everybody, search engines included. Your e-mail address is never shown to anybody but you.',
-        'If the operators of this site have connected an AI provider, the public text of a discussion, with the names under it, is sent to that provider so that the characters can answer. Your e-mail address and anything that is not public is not. Without a provider the built-in voice answers and no text leaves the server. “Why this reply?” names the voice of every reply.',
+        'If the operators of this site have connected an AI provider, the public text of a discussion, with the names under it, is sent to that provider so that the characters can answer. Your e-mail address and anything that is not public is not. Without a provider the characters answer from texts written in advance and no text leaves the server. “Why this reply?” names the voice of every reply.',
         'Mails reach you through the mail server that the operators have chosen.',
         'When you share something to another network, your browser takes the text there; that network’s own policy then applies.',
         'Where the law obliges us to.',

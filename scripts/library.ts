@@ -1,0 +1,30 @@
+import { checkLibrary } from '#server/library/check/check.ts'
+import { faultInWords } from '#server/library/read.ts'
+import { showDebate } from '#server/library/show.ts'
+
+const help = `npm run library -- check [id …]   hold the library, or single debates, against the rules
+npm run library -- show <id>      print a debate as a thread`
+
+const [command, ...ids] = process.argv.slice(2)
+
+const check = () => {
+  const { counts, faults } = checkLibrary({ only: ids })
+  for (const fault of faults) console.error(faultInWords(fault))
+  console.log(counts)
+  if (faults.length > 0) {
+    console.error(`${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`)
+    process.exitCode = 1
+  }
+}
+
+const show = () => {
+  const shown = ids.map(showDebate)
+  console.log(shown.join('\n\n'))
+}
+
+if (command === 'check') check()
+else if (command === 'show' && ids.length > 0) show()
+else {
+  console.error(help)
+  process.exitCode = 1
+}

@@ -1,0 +1,85 @@
+import { indexLines } from '../../../library/find/index.ts'
+import type { Debate, Opening } from '../../../library/debate.ts'
+import { groupsOf } from '../../../library/tree.ts'
+import { chance } from '../../dice.ts'
+
+export type Choice = { opening: Opening; nearness: number }
+
+type Wish = {
+  debate: Debate
+  /** The words of the post. */
+  post: string
+  /** Openings that may be spoken now. */
+  candidates: readonly Opening[]
+  seats: number
+  seed: number
+}
+
+/** What a fresh side, a reply below it and chance count beside nearness, which is 0 to 1. */
+const worth = { side: 0.4, answered: 0.15, closing: 0.1, dice: 0.12 } as const
+
+/** Openings by different characters: near the words of the post first, then on different sides; nearest first. */
+export const chooseOpenings = ({ debate, post, candidates, seats, seed }: Wish): Choice[] => {
+  const near = nearnessTo(debate, post)
+  const fitting = candidates.filter((opening) => fits(opening, post))
+  const choices = fitting.map((opening) => ({ opening, nearness: near.get(opening.id) ?? 0 }))
+  const sets = setsOf(choices, Math.min(seats, new Set(fitting.map(({ by }) => by)).size))
+  const best = sets.toSorted((a, b) => value(debate, b, seed) - value(debate, a, seed))[0] ?? []
+  return best.toSorted((a, b) => b.nearness - a.nearness)
+}
+
+/** Words that a post must hold, or must not. */
+const fits = ({ needs, not }: Opening, post: string): boolean => {
+  const text = post.toLowerCase()
+  const holds = (words: string) => text.includes(words.toLowerCase())
+  return (needs.length === 0 || needs.some(holds)) && !not.some(holds)
+}
+
+/** How near each opening is to the post, from 0 to 1, the nearest being 1. */
+const nearnessTo = ({ openings, points }: Debate, post: string): Map<string, number> => {
+  const lines = openings.flatMap(({ id, angle, text, point, needs }) => {
+    const heard = point === undefined ? [] : (points[point]?.heard ?? [])
+    return [...(angle ? [angle] : []), text, ...heard, ...needs].map((line) => ({
+      of: id,
+      text: line,
+    }))
+  })
+  const sums = new Map<string, number>()
+  for (const [id, near] of Map.groupBy(indexLines(lines).nearest(post), ({ of }) => of)) {
+    const best = near.map(({ words, meaning }) => words + 0.5 * meaning).toSorted((a, b) => b - a)
+    sums.set(id, (best[0] ?? 0) + 0.5 * (best[1] ?? 0))
+  }
+  const most = Math.max(...sums.values(), 1e-9)
+  return new Map([...sums].map(([id, sum]) => [id, sum / most]))
+}
+
+/** Every set of so many openings by different characters. */
+const setsOf = (choices: readonly Choice[], size: number): Choice[][] => {
+  if (size === 0) return [[]]
+  return choices.flatMap((choice, at) =>
+    setsOf(
+      choices.slice(at + 1).filter(({ opening }) => opening.by !== choice.opening.by),
+      size - 1,
+    ).map((others) => [choice, ...others]),
+  )
+}
+
+const value = (debate: Debate, choices: readonly Choice[], seed: number): number => {
+  const sides = new Set(choices.map(({ opening }) => Math.sign(opening.stance))).size
+  const ids = new Set(choices.map(({ opening }) => opening.id))
+  const mayClose = debate.closings.some(({ rests }) =>
+    groupsOf(rests).some((group) => group.some((id) => ids.has(id))),
+  )
+  return (
+    choices.reduce(
+      (sum, { opening, nearness }) =>
+        sum +
+        nearness +
+        (opening.answers.length > 0 ? worth.answered : 0) +
+        worth.dice * chance(seed, opening.id),
+      0,
+    ) +
+    worth.side * sides +
+    (mayClose ? worth.closing : 0)
+  )
+}

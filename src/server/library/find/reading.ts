@@ -1,0 +1,47 @@
+import { gravityOf } from '../../language/gravity.ts'
+import { wordsOf } from '../../language/words.ts'
+import type { Reading } from '../reading.ts'
+
+/** A situation that a text shows, with the words that show it; null: nothing is quoted. */
+export type ReadingMatch = { reading: Reading; quote: string | null }
+
+/** What is looked at of a text. */
+const longest = 1_200
+const quoteWords = { least: 2, most: 8 } as const
+
+/** The readings that fit a text, in the order of the library's files. Where nobody should argue, only those for that. */
+export const findReadings = (readings: readonly Reading[], given: string): ReadingMatch[] => {
+  const text = given.slice(0, longest)
+  const gravity = gravityOf(text)
+  if (gravity)
+    return readings
+      .filter(({ gravity: grave }) => grave === gravity)
+      .map((reading) => ({ reading, quote: null }))
+  return readings.flatMap((reading): ReadingMatch[] => {
+    if (reading.gravity || reading.not.some((cue) => patternOf(cue).test(text))) return []
+    for (const cue of reading.cues) {
+      const found = patternOf(cue).exec(text)
+      if (!found) continue
+      const quote = found.groups?.['quote']?.trim() ?? null
+      if (reading.finds === undefined) return [{ reading, quote: null }]
+      if (quote !== null && isQuotable(quote)) return [{ reading, quote }]
+    }
+    return []
+  })
+}
+
+/** A phrase that people would quote, on one line. */
+const isQuotable = (quote: string): boolean => {
+  const count = wordsOf(quote).length
+  return count >= quoteWords.least && count <= quoteWords.most && !/[\n“”"#@<>]|https?:/.test(quote)
+}
+
+const patterns = new Map<string, RegExp>()
+
+const patternOf = (cue: string): RegExp => {
+  const known = patterns.get(cue)
+  if (known) return known
+  const pattern = new RegExp(cue, 'iu')
+  patterns.set(cue, pattern)
+  return pattern
+}

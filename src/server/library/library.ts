@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import type { Debate } from './debate.ts'
+import { debateFaults } from './check/debate.ts'
+import { readingFaults } from './check/reading.ts'
+import { compiledFiles } from './compiled.ts'
+import { type Finder, makeFinder } from './find/debate.ts'
+import { type PointFinder, makePointFinder } from './find/point.ts'
+import { readFiles } from './files.ts'
+import { type Fault, faultInWords } from './read.ts'
+import type { Passes, Reading } from './reading.ts'
+
+/** Everything that was written in advance, ready to be looked up. */
+export type Library = {
+  debates: ReadonlyMap<string, Debate>
+  readings: readonly Reading[]
+  passes: readonly Passes[]
+  find: Finder
+  findPoint: PointFinder
+  /** What DATA_DIR/library holds and could not be taken, in words for people. */
+  skipped: string[]
+}
+
+const kept = new Map<string, Library>()
+
+/**
+ * The library that comes with the product and what an operator has put into `dataDir`/library, read
+ * once a process: a change of files takes a restart.
+ */
+export const openLibrary = (dataDir: string): Library => {
+  const known = kept.get(dataDir)
+  if (known) return known
+  const own = readOwn(join(dataDir, 'library'))
+  const shipped = compiledFiles()
+  const debates = new Map(
+    [...shipped.debates, ...own.debates].map((debate) => [debate.id, debate] as const),
+  )
+  const library: Library = {
+    debates,
+    readings: [...shipped.readings, ...own.readings],
+    passes: [...shipped.passes, ...own.passes],
+    find: lazily(() => makeFinder([...debates.values()])),
+    findPoint: makePointFinder(),
+    skipped: own.faults.map(faultInWords),
+  }
+  kept.set(dataDir, library)
+  return library
+}
+
+/** An operator's files; one with a fault is skipped, and its faults are kept to be shown. */
+const readOwn = (folder: string) => {
+  const files = readFiles(folder)
+  const faults: Fault[] = [...files.faults]
+  const sound = <T>(sheets: readonly { file: string; data: T }[], found: readonly Fault[]) => {
+    faults.push(...found)
+    const faulty = new Set(found.map(({ file }) => file))
+    return sheets.flatMap(({ file, data }) => (faulty.has(file) ? [] : [data]))
+  }
+  const debates = files.debates.flatMap((sheet) => debateFaults(sheet.file, sheet))
+  const readings = files.readings.flatMap((sheet) => readingFaults(sheet.file, sheet))
+  return {
+    debates: sound(files.debates, debates),
+    readings: sound(files.readings, readings),
+    passes: sound(files.passes, []),
+    faults,
+  }
+}
+
+const lazily = (make: () => Finder): Finder => {
+  let made: Finder | undefined
+  return (text) => (made ??= make())(text)
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { speaker } from './debate.ts'
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'takes lower-case words joined by hyphens')
+const prose = z.string().trim().min(1)
+
+const spoken = {
+  id: slug,
+  by: speaker,
+  text: prose,
+}
+
+/**
+ * A situation that the words of a text show whatever its subject, and what characters say to it.
+ * `{quote}` in a text stands for the span that the finder of the reading returns.
+ */
+export const readingShape = z.strictObject({
+  id: slug,
+  /** For people: when it fits. */
+  when: prose,
+  /** For people: what the quoted span is; left out where nothing is quoted. */
+  finds: prose.optional(),
+  /** Patterns of words that show it; the group `quote` is what may be quoted. */
+  cues: z.array(prose).default([]),
+  /** It is for texts under which nobody should argue; these are found without patterns. */
+  gravity: z.enum(['crisis', 'grief', 'disaster', 'hostile']).optional(),
+  /** Patterns: a text that holds one does not show the situation. */
+  not: z.array(prose).default([]),
+  openings: z
+    .array(
+      z.strictObject({
+        ...spoken,
+        answers: z.array(z.strictObject({ ...spoken, quote: prose })).default([]),
+      }),
+    )
+    .min(1),
+})
+export type Reading = z.infer<typeof readingShape>
+
+/**
+ * How a character says that it has no answer, and asks the one thing that it would need to know: to a
+ * person's comment, and to a post.
+ */
+export const passesShape = z.strictObject({
+  by: speaker,
+  passes: z
+    .array(z.strictObject({ id: slug, to: z.enum(['comment', 'post', 'both']), text: prose }))
+    .min(1),
+})
+export type Passes = z.infer<typeof passesShape>

@@ -1,0 +1,131 @@
+import type { Act, Stance } from '#shared/characters.ts'
+import type { Answer, Debate, Opening, Rests, Speaker } from './debate.ts'
+import type { Path } from './read.ts'
+
+/** What a text of a debate is: where it stands decides what it may answer. */
+export type Place = 'opening' | 'answer' | 'why' | 'contradicted' | 'point' | 'closing'
+
+/** One text of a debate, with what stands above it. */
+export type Text = {
+  id: string
+  place: Place
+  by: Speaker
+  text: string
+  act: Act
+  /** Where its speaker stands having said it. */
+  stance: Stance
+  /** The opening or answer that it answers; null: the post, or what a person said. */
+  parentId: string | null
+  /** Where in the file. */
+  path: Path
+  /** The openings and answers above it, from the opening down. */
+  above: (Opening | Answer)[]
+  facts: readonly string[]
+  examples: readonly string[]
+  /** The point that it makes, or answers; null: none. */
+  point: string | null
+  quote: string | null
+  hasAnswers: boolean
+}
+
+/** Every text of a debate once, in the order of the file. */
+export const textsOf = (debate: Debate): Text[] => [
+  ...debate.openings.flatMap((opening, at) => textsUnder(debate, opening, at)),
+  ...Object.entries(debate.replies).flatMap(([point, replies]) =>
+    replies.map((reply, at): Text => ({
+      ...plain(debate, reply),
+      place: 'point',
+      act: actOf(reply.act),
+      point,
+      path: ['replies', point, at],
+    })),
+  ),
+  ...debate.closings.map((closing, at): Text => ({
+    ...plain(debate, { ...closing, facts: [] }),
+    place: 'closing',
+    act: 'SYNTHESISE',
+    path: ['closings', at],
+  })),
+]
+
+type Plain = Pick<Text, 'id' | 'by' | 'text' | 'facts' | 'examples'> & {
+  stance?: Stance
+  moves?: number
+}
+
+const plain = (debate: Debate, said: Plain) => ({
+  id: said.id,
+  by: said.by,
+  text: said.text.replaceAll(/\s+/g, ' ').trim(),
+  facts: said.facts,
+  examples: said.examples,
+  stance: stanceAfter(debate, said),
+  parentId: null,
+  above: [],
+  point: null,
+  quote: null,
+  hasAnswers: false,
+})
+
+/** As it says itself, else where its opening stands; a step from there where it moves. */
+const stanceAfter = (debate: Debate, { by, stance, moves = 0 }: Plain): Stance => {
+  const stood = stance ?? debate.openings.find((opening) => opening.by === by)?.stance ?? 0
+  return Math.max(-2, Math.min(2, stood + moves)) as Stance
+}
+
+const actOf = (act: string): Act => act.toUpperCase() as Act
+
+const textsUnder = (debate: Debate, opening: Opening, at: number): Text[] => {
+  const path = ['openings', at] as const
+  const own = { ...plain(debate, opening), point: opening.point ?? null }
+  const further = (['why', 'contradicted'] as const).map((place): Text => ({
+    ...own,
+    id: `${opening.id}.${place}`,
+    place,
+    act: 'ANSWER',
+    text: opening[place].replaceAll(/\s+/g, ' ').trim(),
+    path: [...path, place],
+    above: [opening],
+  }))
+  const hasAnswers = opening.answers.length > 0
+  return [
+    { ...own, place: 'opening', act: actOf(opening.act), path, hasAnswers },
+    ...further,
+    ...opening.answers.flatMap((answer, n) =>
+      answersUnder(debate, answer, [opening], [...path, 'answers', n]),
+    ),
+  ]
+}
+
+const answersUnder = (
+  debate: Debate,
+  answer: Answer | Answer['answers'][number],
+  above: Text['above'],
+  path: Path,
+): Text[] => {
+  const below = 'answers' in answer ? answer.answers : []
+  return [
+    {
+      ...plain(debate, answer),
+      place: 'answer',
+      act: actOf(answer.act),
+      parentId: above.at(-1)?.id ?? null,
+      point: answer.point ?? null,
+      quote: answer.quote.replaceAll(/\s+/g, ' ').trim(),
+      path,
+      above,
+      hasAnswers: below.length > 0,
+    },
+    ...below.flatMap((last, n) =>
+      answersUnder(debate, last, [...above, answer as Answer], [...path, 'answers', n]),
+    ),
+  ]
+}
+
+/** The groups of ids of which one must have been spoken whole. */
+export const groupsOf = (rests: Rests): readonly (readonly string[])[] =>
+  (Array.isArray(rests[0]) ? rests : [rests]) as string[][]
+
+/** Whether what rests on these may be said where those were spoken. */
+export const restsOn = (rests: Rests, spoken: ReadonlySet<string>): boolean =>
+  groupsOf(rests).some((group) => group.every((id) => spoken.has(id)))
