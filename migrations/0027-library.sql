@@ -3,13 +3,16 @@ create table post_debates (
   post_id bigint primary key references posts on delete cascade,
   debate_id text,
   related_id text,
+  related_question text,
   score real not null,
+  note text check (note in ('uncovered', 'foreign', 'spent')),
   fingerprint text not null,
   bound_at timestamptz not null
 );
 comment on table post_debates is 'which written debate a post is played from, or is only near to';
 comment on column post_debates.debate_id is 'null: no written debate covers the post';
 comment on column post_debates.fingerprint is 'of the words that were read: after an edit another';
+comment on column post_debates.note is 'why the library has little or nothing to say: told in the thread';
 comment on column post_debates.related_id is 'a debate that is near, and not played';
 create index post_debates_debate_id on post_debates (debate_id, post_id) where debate_id is not null;
 

@@ -85,10 +85,22 @@ export const post = z
   .meta({ id: 'Post' })
 export type Post = z.infer<typeof post>
 
+/** What the written library has on a post, where it has little; only while no model is connected. */
+export const libraryNote = z
+  .object({
+    /** Nothing covers it; it is in another language; all that was written on it was said lately. */
+    kind: z.enum(['uncovered', 'foreign', 'spent', 'related']),
+    /** A question that is near, with the latest discussion of it here; null: none. */
+    related: z.object({ question: z.string(), postId: z.number() }).nullable(),
+  })
+  .meta({ id: 'LibraryNote' })
+export type LibraryNote = z.infer<typeof libraryNote>
+
 /** A post by itself, with the turns that characters let pass. */
 export const thread = post
   .extend({
     passes: z.array(pass),
+    note: libraryNote.nullable(),
     /** A moderator has closed it to characters. */
     isClosed: z.boolean(),
   })

@@ -15,6 +15,7 @@ import { openLibrary } from '../library/library.ts'
 import { bindPost, fingerprintOf } from './voices/library/binding.ts'
 import { castWritten } from './voices/library/casting.ts'
 import { readStock } from './voices/library/read-stock.ts'
+import { tellOfSilence } from './voices/library/silence.ts'
 import { wordsOf } from '../language/words.ts'
 
 /**
@@ -41,7 +42,7 @@ export const castTurns = async (
     lookAround(engine, { postId, commentId: commentId ?? null }),
   ])
   if (!thread) return
-  await bind(engine, thread)
+  await bind(engine, thread, around)
   const cause = commentId ? thread.comments.find(({ id }) => id === commentId) : null
   if (cause === undefined || cause?.characterId) return
   if (wave > 1 && hasMovedOn(thread, cause)) return
@@ -56,6 +57,8 @@ export const castTurns = async (
   // Forced turns are always taken: where they may not speak they say why not.
   const castings = isStopped ? wished.filter(({ isForced }) => isForced) : wished
   if (wave === 1 && !cause) await tellOfLimit(engine, thread, wished, limit)
+  if (around.isWritten && !isStopped && wished.length === 0 && wave === 1 && !cause)
+    await tellOfSilence(engine, thread)
   if (castings.length === 0 && wave === 2) return castTurns(engine, { postId, commentId, wave: 3 })
   const timed = castings.map((casting, position) => ({
     ...casting,
@@ -65,10 +68,19 @@ export const castTurns = async (
 }
 
 /** What the post is about is settled when it is first cast. */
-const bind = async ({ db, env, clock }: Engine, { post }: FoundThread): Promise<void> => {
+const bind = async (
+  { db, env, clock }: Engine,
+  { post }: FoundThread,
+  { isWritten }: Around,
+): Promise<void> => {
   if (post.binding) return
   const { id, content } = post
-  const bound = await bindPost(db, openLibrary(env.DATA_DIR), { id, content, at: clock() })
+  const bound = await bindPost(db, openLibrary(env.DATA_DIR), {
+    id,
+    content,
+    at: clock(),
+    isWritten,
+  })
   post.binding = { ...bound, fingerprint: fingerprintOf(content) }
 }
 

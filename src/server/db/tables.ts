@@ -296,7 +296,9 @@ export type PostDebatesTable = {
   post_id: number
   debate_id: string | null
   related_id: string | null
+  related_question: string | null
   score: number
+  note: string | null
   fingerprint: string
   bound_at: Date
 }

@@ -129,7 +129,7 @@ export const mustShow = <Thread extends Found>(found: Thread | null, hidden: Hid
 
 /** What was found, as far as its reader is to see it. */
 export const tellThread = (
-  { row, comments, passes }: Found,
+  { row, comments, passes, note }: Found,
   hidden: Hidden,
   cast: Cast,
 ): Thread => {
@@ -138,7 +138,7 @@ export const tellThread = (
     withoutHidden(hidden, comments).map((comment) => presentComment(comment, cast)),
   )
   const shown = passes.filter(({ characterId }) => !hidden.characters.has(characterId))
-  return presentThread(post, row, shown, cast)
+  return presentThread(post, row, { passes: shown, note }, cast)
 }
 
 /** Turns let pass, by the id of the turn. */

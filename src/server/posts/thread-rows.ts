@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { commentsShown } from '#shared/posts.ts'
+import { commentsShown, type LibraryNote } from '#shared/posts.ts'
 import type { Trx } from '../db/outbox.ts'
 import { anyOf } from '../db/any-of.ts'
 import { readTogether } from '../db/reading.ts'
@@ -17,12 +17,22 @@ import {
 type Value = RawBuilder<unknown>
 
 /** A post, its comments in the order of their ids, and the turns let pass under it, oldest first. */
-export type Found = { row: PostRow; comments: CommentRow[]; passes: PassRow[] }
+export type Found = {
+  row: PostRow
+  comments: CommentRow[]
+  passes: PassRow[]
+  note: LibraryNote | null
+}
 
 type Wish = { id: number; after: number }
 
 type Told<More> = {
-  post: InJson<PostRow> & { comments: InJson<CommentRow>[]; passes: InJson<PassRow>[]; more: More }
+  post: InJson<PostRow> & {
+    comments: InJson<CommentRow>[]
+    passes: InJson<PassRow>[]
+    note: LibraryNote | null
+    more: More
+  }
 }
 
 /**
@@ -60,11 +70,12 @@ export const findThreadWith = <More>(select: (post: Value) => Value) => {
   ): Promise<(Found & { more: More }) | null> => {
     const post = await find(db, wish, viewerId)
     if (!post) return null
-    const { comments, passes, more } = post
+    const { comments, passes, note, more } = post
     return {
       row: withDates(post),
       comments: comments.map(withDates),
       passes: passes.map(withDate),
+      note,
       more,
     }
   }
@@ -80,8 +91,22 @@ const threadsOf = ({ ids, after, viewer, more }: Wanted) =>
     viewer,
     sql`,
       ${asJson(commentsOf(commentsAfter(sql`post.id`, after), viewer))} as comments,
-      ${asJson(passesWhere(sql`post_id = post.id`))} as passes, ${more} as more`,
+      ${asJson(passesWhere(sql`post_id = post.id`))} as passes,
+      ${noteOn(sql`post.id`)} as note, ${more} as more`,
   )
+
+/** What the library has on a post, and the latest other discussion of the same question, or of one that is near. */
+const noteOn = (post: Value) => sql`(
+  select json_build_object('kind', coalesce(bound.note, 'related'), 'related', (
+    select json_build_object('postId', other.post_id, 'question', bound.related_question)
+    from post_debates as other join posts as earlier
+      on earlier.id = other.post_id and earlier.deleted_at is null
+    where other.debate_id = coalesce(bound.related_id, bound.debate_id) and other.post_id <> bound.post_id
+    order by other.post_id desc limit 1
+  ))
+  from post_debates as bound
+  where bound.post_id = ${post} and (bound.note is not null or bound.related_id is not null)
+)`
 
 const commentsAfter = (post: Value, after: Value) => sql`
   select * from (

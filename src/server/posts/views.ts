@@ -30,11 +30,12 @@ export const presentPost = (row: PostRow, comments: Comment[]): Post => ({
 export const presentThread = (
   post: Post,
   { isClosed }: Pick<PostRow, 'isClosed'>,
-  passes: PassRow[],
+  { passes, note }: { passes: PassRow[]; note: Thread['note'] },
   cast: Cast,
 ): Thread => ({
   ...post,
   passes: passes.map((row) => presentPass(row, cast)),
+  note,
   isClosed,
 })
 

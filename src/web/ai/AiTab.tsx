@@ -17,11 +17,7 @@ export const AiTab = () => {
   return (
     <Reading query={aiQuery()} loading={ai.loading}>
       {(state) =>
-        character === null ? (
-          <Whole state={state} />
-        ) : (
-          <CharacterEditor id={character} />
-        )
+        character === null ? <Whole state={state} /> : <CharacterEditor id={character} />
       }
     </Reading>
   )

@@ -65,9 +65,7 @@ const Facts = ({ receipt, onLeave }: Shown) => (
           {receipt.facts.map(({ text, source, isOpened }) => (
             <li key={text}>
               {text} <span className="text-soft">{source}</span>
-              {isOpened === false && (
-                <span className="text-soft"> ({receiptTexts.unopened})</span>
-              )}
+              {isOpened === false && <span className="text-soft"> ({receiptTexts.unopened})</span>}
             </li>
           ))}
         </ul>

@@ -11,6 +11,7 @@ import { CreditStage } from '#web/digest/credit.tsx'
 import { WhereTheyStand } from '#web/digest/WhereTheyStand.tsx'
 import { ListenButton, ListenStage } from '#web/listening/ListenStage.tsx'
 import { usePolling } from '#web/hearing.ts'
+import { LibraryNote } from '#web/posts/LibraryNote.tsx'
 import { HeldTexts } from '#web/moderation/HeldTexts.tsx'
 import { CommentForm } from '#web/posts/CommentForm.tsx'
 import { Discussion } from '#web/posts/Discussion.tsx'
@@ -118,6 +119,7 @@ const Responses = ({ thread }: { thread: Thread }) => {
           {thread.comments.length === 0 && (
             <p className="text-soft py-6 text-center">{commentTexts.empty}</p>
           )}
+          {thread.note && <LibraryNote note={thread.note} />}
           <Discussion postId={thread.id} comments={thread.comments} passes={thread.passes} />
           <MoreComments thread={thread} />
           <HeldTexts postId={thread.id} />

@@ -38,6 +38,7 @@ export const aPost = (some: Partial<Post>): Post => ({
 export const aThread = (some: Partial<Thread>): Thread => ({
   ...aPost({}),
   passes: [],
+  note: null,
   isClosed: false,
   ...some,
 })

@@ -27,7 +27,8 @@ export const ai = {
     builtin: 'Die Figuren sprechen aus der geschriebenen Bibliothek.',
     builtinDetail: 'Sie braucht weder Schlüssel noch Netz und kostet nichts.',
     external: (model, provider) => `${model} spricht, über ${through[provider]}.`,
-    unreadable: 'Die Figuren sprechen aus der geschriebenen Bibliothek, weil der gespeicherte Schlüssel nicht lesbar ist.',
+    unreadable:
+      'Die Figuren sprechen aus der geschriebenen Bibliothek, weil der gespeicherte Schlüssel nicht lesbar ist.',
     unreadableDetail:
       'APP_SECRET ist ein anderes als bei der Eingabe des Schlüssels. Gib ihn unten noch einmal ein.',
     off: 'Niemand spricht.',

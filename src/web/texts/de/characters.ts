@@ -42,5 +42,6 @@ export const characters = {
   stances,
   stance: (stance) => `Position: ${stance}`,
   degraded: 'Ersatzstimme',
-  degradedHint: 'Die eingestellte KI war nicht erreichbar, deshalb kam ein im Voraus geschriebener Text',
+  degradedHint:
+    'Die eingestellte KI war nicht erreichbar, deshalb kam ein im Voraus geschriebener Text',
 } satisfies typeof import('../en/characters.ts').characters

@@ -15,7 +15,8 @@ export const receipt = {
   voice: 'Stimme',
   builtin: 'frühere Stimme: nach Regeln zusammengesetzte Sätze',
   library: 'im Voraus mit Hilfe eines Sprachmodells geschrieben; kein fremder Dienst',
-  degraded: 'Die eingestellte KI war nicht erreichbar, deshalb kam ein im Voraus geschriebener Text.',
+  degraded:
+    'Die eingestellte KI war nicht erreichbar, deshalb kam ein im Voraus geschriebener Text.',
   read: 'Vorher gelesen',
   readPost: 'den Beitrag',
   readComments: (count) => `den Beitrag und ${counted(count, 'Antwort', 'Antworten')}`,

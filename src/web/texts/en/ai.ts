@@ -26,7 +26,8 @@ export const ai = {
     builtinDetail: 'It needs no key and no network, and costs nothing.',
     external: (model: string, provider: VoiceProvider) =>
       `${model} speaks, through ${through[provider]}.`,
-    unreadable: 'The characters speak from the written library, because the kept key cannot be read.',
+    unreadable:
+      'The characters speak from the written library, because the kept key cannot be read.',
     unreadableDetail: 'APP_SECRET is another one than when the key was typed. Type it again below.',
     off: 'Nobody speaks.',
     offDetail: 'All characters are switched off. Whoever is named with @ passes and says so.',

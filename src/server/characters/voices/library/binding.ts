@@ -6,7 +6,13 @@ import { isForeign } from '../../../language/foreign.ts'
 import type { Library } from '../../../library/library.ts'
 
 /** What a post is about: the debate it is played from, and one that is only near. */
-export type Binding = { debateId: string | null; relatedId: string | null; score: number }
+export type Binding = {
+  debateId: string | null
+  relatedId: string | null
+  score: number
+  /** Why the library has little to say; null: it has enough, or silence is right. */
+  note: 'uncovered' | 'foreign' | null
+}
 
 /**
  * From here on a debate is played; from the lower one it is linked. Fitted by evals/finding.ts: a wrong debate is worse
@@ -14,18 +20,21 @@ export type Binding = { debateId: string | null; relatedId: string | null; score
  */
 export const sure = { played: 0.72, related: 0.45 } as const
 
-const unbound: Binding = { debateId: null, relatedId: null, score: 0 }
+const unbound: Binding = { debateId: null, relatedId: null, score: 0, note: null }
 
 /** What the words of a post are about. Nothing where nobody should argue, or in another language. */
 export const bindingOf = ({ find }: Pick<Library, 'find'>, content: string): Binding => {
-  if (gravityOf(content) !== null || isForeign(content)) return unbound
+  if (gravityOf(content) !== null) return unbound
+  if (isForeign(content)) return { ...unbound, note: 'foreign' }
   const [best] = find(content)
-  if (!best || best.score < sure.related) return { ...unbound, score: best?.score ?? 0 }
+  if (!best || best.score < sure.related)
+    return { ...unbound, score: best?.score ?? 0, note: 'uncovered' }
   const isPlayed = best.score >= sure.played
   return {
     debateId: isPlayed ? best.debateId : null,
     relatedId: isPlayed ? null : best.debateId,
     score: best.score,
+    note: isPlayed ? null : 'uncovered',
   }
 }
 
@@ -35,23 +44,26 @@ export const fingerprintOf = (content: string): string =>
 /** Binds a post to what its words are about; the first binding stays. Gives the one that holds. */
 export const bindPost = async (
   trx: Trx,
-  library: Pick<Library, 'find'>,
-  { id, content, at }: { id: number; content: string; at: Date },
-): Promise<Binding> => {
-  const { debateId, relatedId, score } = bindingOf(library, content)
-  const { rows } = await sql<Binding>`
+  library: Pick<Library, 'find' | 'debates'>,
+  { id, content, at, isWritten }: { id: number; content: string; at: Date; isWritten: boolean },
+): Promise<Pick<Binding, 'debateId' | 'relatedId'>> => {
+  const { debateId, relatedId, score, note } = bindingOf(library, content)
+  const question = library.debates.get(debateId ?? relatedId ?? '')?.question ?? null
+  const { rows } = await sql<Pick<Binding, 'debateId' | 'relatedId'>>`
     with bound as (
-      insert into post_debates (post_id, debate_id, related_id, score, fingerprint, bound_at)
-      values (${id}, ${debateId}, ${relatedId}, ${score}, ${fingerprintOf(content)}, ${at})
+      insert into post_debates (post_id, debate_id, related_id, related_question, score, note,
+        fingerprint, bound_at)
+      values (${id}, ${debateId}, ${relatedId}, ${question}, ${score}, ${isWritten ? note : null},
+        ${fingerprintOf(content)}, ${at})
       on conflict (post_id) do nothing
-      returning debate_id, related_id, score
+      returning debate_id, related_id
     )
-    select debate_id as "debateId", related_id as "relatedId", score from bound
+    select debate_id as "debateId", related_id as "relatedId" from bound
     union all
-    select debate_id, related_id, score from post_debates where post_id = ${id}
+    select debate_id, related_id from post_debates where post_id = ${id}
     limit 1
   `.execute(trx)
-  return rows[0] ?? { debateId, relatedId, score }
+  return rows[0] ?? { debateId, relatedId }
 }
 
 /** Whether a debate still fits a post that may have been edited since it was bound. */

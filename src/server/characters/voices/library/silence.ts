@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { announce } from '../../../db/outbox.ts'
+import type { Engine } from '../../engine.ts'
+import type { Thread } from '../../thread.ts'
+
+/**
+ * Nobody opens: all that was written on the question was said here lately, or nothing fits. The thread says so, and
+ * links the earlier one.
+ */
+export const tellOfSilence = async (
+  { db }: Pick<Engine, 'db'>,
+  { post }: Thread,
+): Promise<void> => {
+  await db.transaction().execute(async (trx) => {
+    await sql`
+      update post_debates set note = 'spent'
+      where post_id = ${post.id} and debate_id is not null and note is null
+    `.execute(trx)
+    await announce(trx, { kind: 'post_edit', postId: post.id })
+  })
+}
