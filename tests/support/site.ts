@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -29,6 +29,8 @@ export type TestSite = {
 type Overrides = {
   env?: Record<string, string>
   clock?: () => Date
+  /** Debates, readings and ways to pass of an operator's own: a folder that becomes DATA_DIR/library. */
+  library?: string
   /** Another site's database, for two apps on one. */
   database?: TestDatabase
 }
@@ -40,9 +42,11 @@ export const testSite = async ({
   env,
   clock,
   database: shared,
+  library,
 }: Overrides = {}): Promise<TestSite> => {
   const database = shared ?? (await testDatabase())
   const folder = mkdtempSync(join(tmpdir(), 'symposia-site-'))
+  if (library) cpSync(library, join(folder, 'library'), { recursive: true })
   const services: Services = {
     db: database.db,
     pool: database.pool,

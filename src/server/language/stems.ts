@@ -7,6 +7,24 @@ export const stemsOf = (text: string): string[] =>
     .map(stemOf)
     .filter((stem) => stem.length > 1)
 
+/**
+ * The same with every two words that stand side by side and are not both empty: "four day" says what
+ * "four" and "day" do not.
+ */
+export const termsOf = (text: string): string[] => {
+  const words = wordsOf(text).map((word) => digits[word] ?? word)
+  const pairs = words.slice(1).flatMap((word, at) => {
+    const before = words[at] as string
+    const isEmpty = grammar.has(word) || grammar.has(before)
+    return isEmpty ? [] : [`${stemOf(before)} ${stemOf(word)}`]
+  })
+  return [...stemsOf(words.join(' ')), ...pairs]
+}
+
+const digits: Record<string, string> = {
+  1: 'one', 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine', 10: 'ten',
+} // prettier-ignore
+
 /** A word without its commonest endings, so that "tipped", "tips" and "tipping" are one. */
 export const stemOf = (word: string): string => {
   const bare = word.replace(/'\p{L}*$/u, '')
@@ -23,6 +41,16 @@ export const stemOf = (word: string): string => {
     .replace(/(?<=\w{3})e$/, '')
     .replace(/(?<=\w{2})i$/, 'y')
 }
+
+/** Words that make no pair. */
+const grammar = new Set(
+  `a an the this that these those and or but nor if then than as at by for from in into of off on onto out over to under up
+  with without is are was were be been being am it's that's there's i i'm i've i'd i'll you your he she it its we they them
+  their our us me my his her who which what so not no do does did have has had will would can could should just very too
+  really also even because about there here now`
+    .split(/\s+/)
+    .filter(Boolean),
+)
 
 const empty = new Set(
   `a an the this that these those and or but nor if then than as at by for from in into of off on onto out over to under up

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { stemOf } from './stems.ts'
 import { wordsOf } from './words.ts'
 
 /**
@@ -44,6 +45,35 @@ export const vectorOf = (text: string): Float32Array | null => {
   }
   const length = Math.hypot(...sum)
   return length === 0 ? null : sum.map((value) => value / length)
+}
+
+/** What a text says beyond what all of them say: without their mean, of length 1 again. */
+export const beyond = (vector: Float32Array, mean: Float32Array): Float32Array => {
+  const rest = vector.map((value, at) => value - (mean[at] ?? 0))
+  const length = Math.hypot(...rest) || 1
+  return rest.map((value) => value / length)
+}
+
+export const meanOf = (vectors: readonly Float32Array[]): Float32Array => {
+  const sum = new Float32Array(dimensions)
+  for (const vector of vectors) for (let at = 0; at < dimensions; at++) sum[at]! += vector[at]!
+  return sum.map((value) => value / Math.max(1, vectors.length))
+}
+
+let rankOfStem: Map<string, number> | undefined
+
+/** How rare a stem is in English, 0 for the commonest to 1 for what no list has. */
+export const rarityInEnglish = (stem: string): number => {
+  if (!rankOfStem) {
+    rankOfStem = new Map()
+    for (const [word, rank] of openWords().rankOf) {
+      const key = stemOf(word)
+      if (!rankOfStem.has(key)) rankOfStem.set(key, rank)
+    }
+  }
+  const { size } = openWords().rankOf
+  const rank = rankOfStem.get(stem) ?? size
+  return Math.log(rank + 2) / Math.log(size + 2)
 }
 
 /** −1 to 1, of two vectors of length 1. */

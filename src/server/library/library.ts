@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Debate } from './debate.ts'
 import { debateFaults } from './check/debate.ts'
@@ -29,12 +30,25 @@ const kept = new Map<string, Library>()
 export const openLibrary = (dataDir: string): Library => {
   const known = kept.get(dataDir)
   if (known) return known
-  const own = readOwn(join(dataDir, 'library'))
+  const folder = join(dataDir, 'library')
+  const library = existsSync(folder) ? make(readOwn(folder)) : (shippedAlone ??= make(nothing))
+  kept.set(dataDir, library)
+  return library
+}
+
+/** One for all data directories that add nothing: its index takes a moment to make. */
+let shippedAlone: Library | undefined
+
+type Own = ReturnType<typeof readOwn>
+
+const nothing: Own = { debates: [], readings: [], passes: [], faults: [] }
+
+const make = (own: Own): Library => {
   const shipped = compiledFiles()
   const debates = new Map(
     [...shipped.debates, ...own.debates].map((debate) => [debate.id, debate] as const),
   )
-  const library: Library = {
+  return {
     debates,
     readings: [...shipped.readings, ...own.readings],
     passes: [...shipped.passes, ...own.passes],
@@ -42,8 +56,6 @@ export const openLibrary = (dataDir: string): Library => {
     findPoint: makePointFinder(),
     skipped: own.faults.map(faultInWords),
   }
-  kept.set(dataDir, library)
-  return library
 }
 
 /** An operator's files; one with a fault is skipped, and its faults are kept to be shown. */

@@ -1,6 +1,7 @@
-import { stemsOf } from '../../language/stems.ts'
+import { termsOf } from '../../language/stems.ts'
 import type { Debate } from '../debate.ts'
-import { type Line, indexLines } from './index.ts'
+import { textsOf } from '../tree.ts'
+import { type Line, type Near, indexLines } from './index.ts'
 
 /** A debate that a post may be about. `score` 0 to 1: how sure that is. */
 export type Match = { debateId: string; score: number }
@@ -15,39 +16,33 @@ const longest = 1_500
 
 export const makeFinder = (debates: readonly Debate[]): Finder => {
   const lines = indexLines(debates.flatMap(linesOf))
-  const whole = indexLines(debates.map((debate) => ({ of: debate.id, text: allOf(debate) })))
-  const closeWords = new Map(debates.map((debate) => [debate.id, new Set(stemsOf(core(debate)))]))
+  const cores = indexLines(debates.map((debate) => ({ of: debate.id, text: core(debate) })))
+  const wholes = indexLines(debates.map((debate) => ({ of: debate.id, text: allOf(debate) })))
+  const vocabulary = new Map(debates.map((one) => [one.id, new Set(termsOf(allOf(one)))]))
   return (given) => {
     const text = given.slice(0, longest)
-    const byDebate = Map.groupBy(lines.nearest(text), ({ of }) => of.debateId)
-    const wholes = new Map(whole.nearest(text).map((near) => [near.of, near]))
-    const stems = [...new Set(stemsOf(text))]
-    return [...byDebate]
+    const coreOf = new Map(cores.nearest(text).map((near) => [near.of, near]))
+    const wholeOf = new Map(wholes.nearest(text).map((near) => [near.of, near]))
+    const terms = [...new Set(termsOf(text))].map((term) => [term, wholes.rarity(term)] as const)
+    const all = terms.reduce((sum, [, rarity]) => sum + rarity, 0) || 1
+    return [...Map.groupBy(lines.nearest(text), ({ of }) => of.debateId)]
       .map(([debateId, near]) => {
-        const best = (isNeighbour: boolean) =>
-          near
-            .filter(({ of }) => of.isNeighbour === isNeighbour)
-            .map(({ words, meaning }) => words + meaning)
-            .toSorted((a, b) => b - a)
+        const known = terms.filter(([term]) => vocabulary.get(debateId)?.has(term))
         const own = near.filter(({ of }) => !of.isNeighbour)
-        const shared = stems.filter((stem) => closeWords.get(debateId)?.has(stem))
+        const neighbours = near.filter(({ of }) => of.isNeighbour)
         const features: Features = {
-          words: mean(
-            top(
-              own.map(({ words }) => words),
-              3,
-            ),
-          ),
+          words: best(own, ({ words }) => words),
           meaning: mean(
             top(
               own.map(({ meaning }) => meaning),
               3,
             ),
           ),
-          whole: wholes.get(debateId)?.words ?? 0,
-          wholeMeaning: wholes.get(debateId)?.meaning ?? 0,
-          shared: Math.min(6, shared.reduce((sum, stem) => sum + lines.rarity(stem), 0) / 5),
-          neighbour: Math.max(0, (best(true)[0] ?? 0) - (best(false)[0] ?? 0)),
+          core: coreOf.get(debateId)?.words ?? 0,
+          whole: wholeOf.get(debateId)?.words ?? 0,
+          wholeMeaning: wholeOf.get(debateId)?.meaning ?? 0,
+          coverage: known.reduce((sum, [, rarity]) => sum + rarity, 0) / all,
+          neighbour: Math.max(0, best(neighbours, sumOf) - best(own, sumOf)),
         }
         return { debateId, score: scoreOf(features), features }
       })
@@ -55,18 +50,26 @@ export const makeFinder = (debates: readonly Debate[]): Finder => {
   }
 }
 
+type Nearness = Pick<Near<Source>, 'words' | 'meaning'>
+
+const sumOf = ({ words, meaning }: Nearness): number => words + meaning
+
+const best = (near: readonly Nearness[], by: (one: Nearness) => number): number =>
+  Math.max(0, ...near.map(by))
+
 type Features = Record<keyof typeof weights, number>
 
 /** Fitted on labelled posts by evals/finding.ts; `base` is the score of a text that shares nothing. */
 const weights = {
-  words: 6,
-  meaning: 5,
-  whole: 6,
-  wholeMeaning: 0,
-  shared: 0.3,
+  words: 2.2,
+  meaning: 3.2,
+  core: 13,
+  whole: 225,
+  wholeMeaning: 6.3,
+  coverage: -4.9,
   neighbour: -6,
 }
-const base = -7.5
+const base = -7
 
 const scoreOf = (features: Features): number => {
   const sum = Object.entries(weights).reduce(
@@ -99,9 +102,10 @@ const linesOf = ({ id, question, asked, points }: Debate): Line<Source>[] => {
 const core = ({ question, asked, hashtag }: Debate): string =>
   [question, hashtag, ...asked.for, ...asked.against, ...asked.open].join('\n')
 
+/** Everything that people and characters say in it. */
 const allOf = (debate: Debate): string =>
   [
     core(debate),
     ...Object.values(debate.points).flatMap(({ says, heard }) => [says, ...heard]),
-    ...debate.openings.map(({ text }) => text),
+    ...textsOf(debate).map(({ text }) => text),
   ].join('\n')

@@ -2,6 +2,7 @@ import type { Stance } from '#shared/characters.ts'
 import { type Casting, type Stage, castForced, freeSpeakers, roomFor } from '../../casting.ts'
 import { type Side, sideOf } from '../../stance.ts'
 import { caps, depthUnder, exchanges } from '../../stop.ts'
+import { isForeign } from '../../../language/foreign.ts'
 import { type Next, lastWord, secondWave } from './answers.ts'
 import { chooseOpenings } from './openings.ts'
 import { noAnswer, pointReplies, readingAnswers, readingWords } from './person.ts'
@@ -18,6 +19,7 @@ export const castWritten = (stage: Stage, stock: Stock): Casting[] => {
   if (thread.post.aiSeats === 'on_call') return forced
   const seats = roomFor(stage, forced.length)
   if (seats <= 0) return forced
+  if (isForeign((cause ?? thread.post).content)) return forced
   if (cause) return wave === 1 ? [...forced, ...castBeside(stage, stock, forced)] : []
   if (!stock.debate) return [...forced, ...castReadings(stage, stock, seats, forced)]
   if (wave === 1) return [...forced, ...castOpenings(stage, stock, seats, forced)]

@@ -1,3 +1,5 @@
+import { isForeign } from '../../../language/foreign.ts'
+import { speakers } from '../../../library/debate.ts'
 import type { Persona } from '../../persona.ts'
 import type { Plan, Target } from '../../brief.ts'
 import { quoteFrom } from '../../quote.ts'
@@ -55,10 +57,13 @@ export const planWritten = (stock: Stock, turn: WrittenTurn): PlannedWords => {
   return { plan, words }
 }
 
-const nothingWritten = ({ persona, cast, isForced }: WrittenTurn): string =>
-  personaOf(cast, persona.handle) && isForced
-    ? 'nothing that was written in advance fits, and no model is connected'
+const nothingWritten = ({ persona, thread, cause }: WrittenTurn): string => {
+  if (!(speakers as readonly string[]).includes(persona.handle))
+    return 'it has no written texts and speaks only with a model'
+  return isForeign((cause ?? thread.post).content)
+    ? 'it has only English texts, and no model is connected'
     : 'it had nothing new to say'
+}
 
 /** What casting chose, if it may still be said. */
 const chosenWords = (stock: Stock, name: string, content: string): Words | null => {
@@ -74,6 +79,7 @@ const chosenWords = (stock: Stock, name: string, content: string): Words | null 
 /** What is found at the moment of speaking: an answer to a person, or an opening for whoever a post names. */
 const findWords = (stock: Stock, { persona, thread, cause, seed }: WrittenTurn): Words | null => {
   const by = persona.handle
+  if (isForeign((cause ?? thread.post).content)) return null
   if (cause)
     return answerPerson(
       stock,
