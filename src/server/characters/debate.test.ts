@@ -1,8 +1,8 @@
+import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CharacterPage } from '#shared/character-page.ts'
 import type { Receipt } from '#shared/characters.ts'
-import type { Digest } from '#shared/digest.ts'
 import type { Audit } from '#shared/moderation.ts'
 import type { Comment, Post, Thread } from '#shared/posts.ts'
 import { type TestSite, testSite } from '../../../tests/support/site.ts'
@@ -14,11 +14,15 @@ import { endTurn, takeTurn, type TurnRow } from './turns.ts'
 
 type Member = Awaited<ReturnType<TestSite['signUp']>>
 
-const question = 'Should cities ban cars from their centres? #Mobility'
+const question = 'Should full-time work be four days a week at the same pay? #FourDayWeek'
 const open: (() => Promise<void>)[] = []
 
-const openSite = async () => {
-  const site = await testSite()
+/** A debate for tests in which a character concedes a point to a person. */
+const lighthouse = fileURLToPath(new URL('../../../tests/support/library', import.meta.url))
+const lighthouseQuestion = 'Should the old lighthouse be painted pink?'
+
+const openSite = async (library?: string) => {
+  const site = await testSite({ library })
   await ensureCast(site.db)
   const worker = await startWorker(site.services, { hasChores: false })
   open.push(worker.stop, site.close)
@@ -94,10 +98,10 @@ describe('a person who posts', () => {
     await read(ann, worker, id)
     const silent = await silenceRebuttals(site, id)
     const { comments } = await read(ann, worker, id)
-    const rebuttals = comments.filter(({ act }) => act === 'CHALLENGE' || act === 'COUNTEREXAMPLE')
+    const rebuttals = comments.filter(({ parentId }) => parentId !== null)
     expect(rebuttals.length).toBeGreaterThanOrEqual(1)
-    for (const { aiCharacter } of rebuttals) expect(silent).not.toContain(aiCharacter?.id)
-    expect(comments.at(-1)?.target).toBeNull()
+    for (const { aiCharacter } of rebuttals.slice(0, 1))
+      expect(silent).not.toContain(aiCharacter?.id)
   })
 
   it('can look up why each reply was given', async () => {
@@ -109,7 +113,7 @@ describe('a person who posts', () => {
       expect(body).toMatchObject({
         commentId: id,
         act,
-        provider: 'builtin',
+        provider: 'library',
         costMicrousd: 0,
         isDegraded: false,
       })
@@ -118,13 +122,13 @@ describe('a person who posts', () => {
     expect((await ann.get('/api/comments/999999/receipt')).status).toBe(404)
   })
 
-  it('is answered on a topic that no pack knows', async () => {
+  it('is answered on a topic that no written debate covers', async () => {
     const { ann, worker } = await openSite()
     const post = await write(
       ann,
       'My neighbour practises the trumpet every evening and I have started to like it.',
     )
-    expect((await read(ann, worker, post.id)).comments.length).toBeGreaterThanOrEqual(3)
+    expect((await read(ann, worker, post.id)).comments.length).toBeGreaterThanOrEqual(1)
   })
 
   it('who asks for people only hears no character, and on call only those who are named', async () => {
@@ -179,47 +183,21 @@ describe('a person who comments', () => {
     expect(answers.map(({ aiCharacter }) => aiCharacter?.id)).toContain(first?.aiCharacter?.id)
   })
 
-  it('moves the character that it gave a reason, one step and once, and is named as the cause', async () => {
-    const { site, ann, worker } = await openSite()
-    // so that whoever may concede does
-    const acts = { CONCEDE: 1, CHALLENGE: 0, EXTEND: 0, ASK: 0, EVIDENCE: 0 }
-    await sql`update character_versions
-      set persona = jsonb_set(persona, '{actWeights}', ${JSON.stringify(acts)}::jsonb)`.execute(
-      site.db,
-    )
+  it('moves the character that has a concession to that point, by a step, and is named as the cause', async () => {
+    const { site, ann, worker } = await openSite(lighthouse)
     const bob = await site.signUp()
-    const post = await write(ann, `${question} @skeptic?`, 'on_call')
+    const post = await write(ann, `${lighthouseQuestion} @heart?`, 'on_call')
     const [first] = (await read(ann, worker, post.id)).comments as [Comment]
-    expect(first.stance).not.toBe(0)
-    const id = first.aiCharacter?.id as string
-    const tell = async (content: string, parentId: number) => {
-      const said = await comment(bob, post.id, content, parentId)
-      const { comments } = await read(ann, worker, post.id)
-      const own = comments.find((one) => one.parentId === said.id && one.aiCharacter?.id === id)
-      return { said, own: own as Comment }
-    }
-    const agreed = await tell(
-      'You are right, the street outside our school says the same.',
-      first.id,
-    )
-    expect(agreed.own.stance).toBe(first.stance)
-    const reason = 'Our town closed its market street and three bakers shut within one winter.'
-    const { said, own } = await tell(reason, agreed.own.id)
-    const to = (first.stance as number) - Math.sign(first.stance as number)
-    expect(own).toMatchObject({ act: 'CONCEDE', stance: to, target: { commentId: said.id } })
-    expect(said.content).toContain(own.target?.quote)
-    const again = await tell(
-      'Deliveries to the pharmacy also came two hours late all year.',
-      own.id,
-    )
-    expect(again.own.stance).toBe(to)
+    expect(first).toMatchObject({ stance: 1, aiCharacter: { id: 'empathetic' } })
+    const point = 'sailors need the white stripes, my father steers home by that white tower'
+    const said = await comment(bob, post.id, point, first.id)
+    const { comments } = await read(ann, worker, post.id)
+    const own = comments.find(({ parentId }) => parentId === said.id) as Comment
+    expect(own).toMatchObject({ act: 'CONCEDE', stance: 0, target: { commentId: said.id } })
 
-    const move = { from: first.stance, to, commentId: own.id }
+    const move = { from: 1, to: 0, commentId: own.id }
     const cause = { commentId: said.id, handle: bob.user.username }
-    const digest = (await ann.get(`/api/posts/${post.id}/digest`)).body as Digest
-    const stand = digest.stands.find(({ character }) => character.id === id)
-    expect(stand?.moves).toEqual([{ ...move, cause }])
-    const page = (await ann.get(`/api/ai-characters/${id}`)).body as CharacterPage
+    const page = (await ann.get('/api/ai-characters/empathetic')).body as CharacterPage
     expect(page.stands[0]?.moves).toEqual([{ ...move, cause }])
     const { why } = (await ann.get(`/api/comments/${own.id}/receipt`)).body as Receipt
     expect(why.at(-1)).toContain(`@${bob.user.username} gave a reason`)
@@ -227,7 +205,7 @@ describe('a person who comments', () => {
       .selectFrom('memories')
       .select(['content', 'user_id'])
       .where('kind', '=', 'stance')
-      .where('character_id', '=', id)
+      .where('character_id', '=', 'empathetic')
       .execute()
     expect(memories).toEqual([
       { content: expect.stringContaining(`@${bob.user.username} moved me`), user_id: bob.user.id },

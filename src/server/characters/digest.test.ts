@@ -10,7 +10,7 @@ import { cast, ensureCast } from './cast.ts'
 import { type Spoken, digestOf } from './digest.ts'
 import { toCharacter } from './persona.ts'
 
-const question = 'Should cities ban cars from their centres? #Mobility'
+const question = 'Should full-time work be four days a week at the same pay? #FourDayWeek'
 
 describe('“Where they stand”', () => {
   let site: TestSite

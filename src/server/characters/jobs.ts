@@ -4,7 +4,7 @@ import { addTurns } from './turns.ts'
 import { castWave, type Stage } from './casting.ts'
 import type { Engine } from './engine.ts'
 import { chance, hash } from './dice.ts'
-import { idlingMs, readingMs } from './pace.ts'
+import { idlingMs, paceOf, readingMs } from './pace.ts'
 import { readCast } from './persona.ts'
 import { tellOfLimit, threadLimit } from './panel-limit.ts'
 import { listHeld } from './stances.ts'
@@ -98,7 +98,7 @@ const dueAt = (
   cause: Said | null,
   { position, isForced }: { position: number; isForced: boolean },
 ): Date => {
-  const pace = env.AI_PACE
+  const pace = paceOf(env.AI_PACE, post)
   const words = wordsOf((cause ?? post).content).length
   const isIdle = post.isScouts && comments.every(({ characterId }) => characterId !== null)
   const idling = isIdle ? idlingMs(chance(post.id, position, comments.length), pace) : 0

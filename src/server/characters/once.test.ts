@@ -25,7 +25,7 @@ const openSite = async () => {
   await ensureCast(site.db)
   const ann = await site.signUp()
   const { body } = await ann.post('/api/posts', {
-    content: 'Should cities ban cars from their centres?',
+    content: 'Should full-time work be four days a week at the same pay?',
   })
   const engine: Engine = {
     ...site.services,

@@ -20,6 +20,16 @@ export const typingMs = (words: number, total: number, { pace, isForced }: Pacin
   return pace * Math.min(most, whole) * (total > 0 ? words / total : 0)
 }
 
+/** So many discussions a site begins with, before anybody has asked for a page. */
+export const firstDiscussions = 11
+
+/**
+ * AI_PACE, but none in the discussions that a site begins with: the first visitor finds them whole, with the times at
+ * which they really took place. `id`: a new site counts from 1.
+ */
+export const paceOf = (pace: number, { id, isScouts }: { id: number; isScouts: boolean }): number =>
+  isScouts && id <= firstDiscussions ? 0 : pace
+
 /** A discussion of the Scout that nobody has joined unfolds over a minute; people come first. */
 const idleMs = 60_000
 

@@ -41,7 +41,7 @@ it('a person’s posts get 10 AI panels on the first day and 20 on others; beyon
   }
 
   await had(10)
-  const eleventh = await ask('Should cities ban cars from their centres?')
+  const eleventh = await ask('Should full-time work be four days a week at the same pay?')
   expect(eleventh.comments).toEqual([])
   expect(eleventh.passes.map(({ reason }) => reason)).toEqual([
     'its author’s posts have had their 10 AI panels for one day; whoever is named with @ still answers',
@@ -54,7 +54,7 @@ it('a person’s posts get 10 AI panels on the first day and 20 on others; beyon
     .set({ created_at: since(3) })
     .execute()
   const older = await ask('Should homework be abolished?')
-  expect(older.comments.length).toBeGreaterThanOrEqual(3)
+  expect(older.comments.length).toBeGreaterThanOrEqual(1)
   await had(10)
   /** Four posts a minute: the fourth. */
   const last = await ask('Is remote work good for towns?')

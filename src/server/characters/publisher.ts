@@ -10,13 +10,15 @@ type Draft = {
   characterId: string
   parentId: number | null
   isForced: boolean
+  /** As AI_PACE; 0: nobody waits for typing. */
+  pace: number
   /** That it types has been told. */
   isTold?: boolean
 }
 
 const tellTyping = (
   trx: Trx,
-  { postId, replyId, characterId, parentId }: Omit<Draft, 'isForced' | 'isTold'>,
+  { postId, replyId, characterId, parentId }: Omit<Draft, 'isForced' | 'isTold' | 'pace'>,
 ): Promise<void> => announce(trx, { kind: 'typing', postId, replyId, characterId, parentId })
 
 /** About as long as a reply is, while nobody knows how long it will be. */
@@ -26,9 +28,12 @@ const expectedWords = 60
  * Shows a reply while it grows: typing, then whole sentences that have passed the gate, at the pace
  * of a person. Showing does not hold up the voice: sentences wait here, not in the provider's stream.
  */
-export const openPublisher = (engine: Engine, { isForced, isTold = false, ...draft }: Draft) => {
+export const openPublisher = (
+  engine: Engine,
+  { isForced, pace, isTold = false, ...draft }: Draft,
+) => {
   const reply = { postId: draft.postId, replyId: draft.replyId }
-  const { db, env, ending } = engine
+  const { db, ending } = engine
   let content = ''
   let isCancelled = false
   let isShown = false
@@ -37,7 +42,7 @@ export const openPublisher = (engine: Engine, { isForced, isTold = false, ...dra
   queue.catch(() => {})
 
   const show = async (sentence: string) => {
-    const ms = typingMs(wordsOf(sentence).length, expectedWords, { pace: env.AI_PACE, isForced })
+    const ms = typingMs(wordsOf(sentence).length, expectedWords, { pace, isForced })
     if (ms > 0) await wait(ms, undefined, { signal: ending })
     if (isCancelled) return
     content = content ? `${content} ${sentence}` : sentence

@@ -6,6 +6,7 @@ import { writeBrief } from './briefing.ts'
 import { commitReply } from './commit.ts'
 import type { Engine } from './engine.ts'
 import { recall } from './memory.ts'
+import { paceOf } from './pace.ts'
 import { type Persona, readCast } from './persona.ts'
 import { makePlan } from './plan.ts'
 import { openPublisher, type Publisher } from './publisher.ts'
@@ -238,7 +239,12 @@ const commit = async (
  */
 const draftsOf = (engine: Engine, scene: Scene, plan: Plan): (() => Publisher) => {
   const open = (isTold: boolean) =>
-    openPublisher(engine, { ...draftOf(scene, plan), isForced: plan.isForced, isTold })
+    openPublisher(engine, {
+      ...draftOf(scene, plan),
+      isForced: plan.isForced,
+      pace: paceOf(engine.env.AI_PACE, scene.thread.post),
+      isTold,
+    })
   let early: Publisher | null = open(true)
   return () => {
     const draft = early ?? open(false)

@@ -1,3 +1,5 @@
+import { firstDiscussions } from '../characters/pace.ts'
+
 export type Opened = {
   /** Nobody has ever posted here. */
   isEmpty: boolean
@@ -9,8 +11,6 @@ export type Opened = {
   hasPeople: boolean
 }
 
-/** A newcomer finds eleven; the twelfth begins when the first page is asked for. */
-const onFirstStart = 11
 const everyMs = 15 * 60_000
 const aDay = { withPeople: 24, alone: 8 } as const
 /** While nobody is here the Scout keeps the place warm, and no more. */
@@ -18,7 +18,7 @@ const everyMsAlone = 3 * 60 * 60_000
 
 /** How many discussions the Scout may open now. */
 export const quota = ({ isEmpty, last, today, hasPeople }: Opened, now: Date): number => {
-  if (isEmpty) return onFirstStart
+  if (isEmpty) return firstDiscussions
   const pause = hasPeople ? everyMs : everyMsAlone
   if (today >= (hasPeople ? aDay.withPeople : aDay.alone)) return 0
   return last && now.getTime() - last.getTime() < pause ? 0 : 1
