@@ -1,4 +1,4 @@
-/** Posts that nobody prepared the voice for: as people write them, on what no pack covers. */
+/** Posts as people write them, on all sorts of things. */
 export const unprepared: readonly string[] = [
   'My landlord wants to sell the flat and I have two weeks to decide whether to buy it.',
   'Is it ever ok to lie to your parents?',
@@ -60,12 +60,4 @@ export const unprepared: readonly string[] = [
   'Rain again.',
   'Would you want to know the date of your death?',
   'Public swimming pools are the last place where everyone is equal.',
-]
-
-/** Posts on what packs cover; the labelled lines of the packs themselves are added to them. */
-export const prepared: readonly string[] = [
-  'Should cities ban cars from their centres? #Mobility',
-  "Our company is moving to a 4-day week at the same pay next month. My manager says productivity won't drop. Support staff fear five days crammed into four.",
-  'Germany closing its nuclear plants was the dumbest decision of the decade.',
-  'Should social media be banned for kids under 16?',
 ]

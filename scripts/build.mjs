@@ -6,16 +6,18 @@ import { binOf, findNode, root } from './places.mjs'
 import { run } from './run.mjs'
 import { step } from './say.mjs'
 
+const vite = (...options) => [binOf('vite/bin/vite.js'), 'build', ...options, '--logLevel', 'warn']
+
 /** What is built: how, from what, and where it is written down from what it was. */
 const pages = {
   name: 'the pages',
-  options: ['--app'],
+  command: vite('--app'),
   sources: ['src/web', 'src/shared', 'build', 'vite.config.ts', 'package-lock.json'],
   stamp: join(root, 'dist/built-from'),
 }
 const program = {
   name: 'the program',
-  options: ['--config', 'vite.program.config.ts'],
+  command: vite('--config', 'vite.program.config.ts'),
   sources: [
     'src/server',
     'src/shared',
@@ -29,9 +31,17 @@ const program = {
   stamp: join(root, 'dist/program/built-from'),
 }
 
-/** Builds the browser's files and the server's, each when a source of theirs has changed since the last time. */
+/** YAML takes seconds to read, what is made of it a moment. */
+const library = {
+  name: 'the library',
+  command: ['scripts/library.ts', 'compile'],
+  sources: ['library', 'src/server/library', 'scripts/library.ts'],
+  stamp: join(root, 'dist/library-built-from'),
+}
+
+/** Builds the browser's files, the server's and the library, each when a source of theirs has changed since the last time. */
 export const build = () => {
-  const all = [pages, program].map((one) => ({
+  const all = [pages, program, library].map((one) => ({
     ...one,
     hash: hashFiles(one.sources.flatMap(filesBelow)),
   }))
@@ -39,20 +49,16 @@ export const build = () => {
   return alone('building', {
     isDone: () => missing().length === 0,
     work: async () => {
-      for (const one of missing()) await runVite(one)
+      for (const one of missing()) await make(one)
     },
   })
 }
 
 const isWritten = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 
-const runVite = async ({ name, options, stamp, hash }) => {
+const make = async ({ name, command, stamp, hash }) => {
   rmSync(stamp, { force: true })
-  await step(`Building ${name}`, () =>
-    run(findNode(), [binOf('vite/bin/vite.js'), 'build', ...options, '--logLevel', 'warn'], {
-      cwd: root,
-    }),
-  )
+  await step(`Building ${name}`, () => run(findNode(), command, { cwd: root }))
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, hash)
 }

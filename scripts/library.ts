@@ -1,9 +1,16 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { checkLibrary } from '#server/library/check/check.ts'
+import { compiledFiles } from '#server/library/compiled.ts'
+import { editorSchema } from '#server/library/editor-schema.ts'
+import { libraryFolder } from '#server/library/folder.ts'
 import { faultInWords } from '#server/library/read.ts'
 import { showDebate } from '#server/library/show.ts'
 
 const help = `npm run library -- check [id …]   hold the library, or single debates, against the rules
-npm run library -- show <id>      print a debate as a thread`
+npm run library -- show <id>      print a debate as a thread
+npm run library -- schema         write what editors check the files with
+npm run library -- compile        make dist/library.json, as npm start does`
 
 const [command, ...ids] = process.argv.slice(2)
 
@@ -22,8 +29,12 @@ const show = () => {
   console.log(shown.join('\n\n'))
 }
 
+const writeSchema = () => writeFileSync(join(libraryFolder, 'debate.schema.json'), editorSchema())
+
 if (command === 'check') check()
 else if (command === 'show' && ids.length > 0) show()
+else if (command === 'schema') writeSchema()
+else if (command === 'compile') compiledFiles()
 else {
   console.error(help)
   process.exitCode = 1

@@ -22,7 +22,7 @@ const main = async () => {
   )
   await check('Unused code', () => tool('knip/bin/knip.js', '--no-progress', '--no-config-hints'))
   await check('Build', build)
-  await check('The bars of the built-in voice', () => node('evals/voice.ts'))
+  await check('The library', () => node('scripts/library.ts', 'check'))
   await check('Unit, API and fence tests', runVitest, readVitest)
   await check('Browser tests', runPlaywright, readPlaywright)
   rmSync(reports, { recursive: true, force: true })

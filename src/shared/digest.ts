@@ -46,7 +46,6 @@ export type Stand = z.infer<typeof stand>
 export const conclusion = z
   .object({ says: z.string(), said: z.array(cited) })
   .meta({ id: 'Conclusion' })
-export type Conclusion = z.infer<typeof conclusion>
 
 /** What a discussion has come to. `about` names the point, where a written debate knows it. */
 export const digest = z

@@ -1,4 +1,4 @@
-import type { Brief, Turn } from '#server/characters/brief.ts'
+import type { Brief } from '#server/characters/brief.ts'
 
 /** The skeptic is to open against the post, knowing nothing of it. */
 export const openingBrief = {
@@ -14,14 +14,3 @@ export const openingBrief = {
     isForced: false,
   },
 } satisfies Partial<Brief>
-
-/** What Kit, the innovator, has opened with. */
-export const openingOfKit = (content: string, stance: Turn['stance']): Turn => ({
-  commentId: 4,
-  handle: 'spark',
-  name: 'Kit',
-  characterId: 'innovator',
-  content,
-  act: 'OPEN',
-  stance,
-})

@@ -92,10 +92,8 @@ const open = (voice: Voice, { instructions, prompt }: Prompt, abort: AbortContro
     maxRetries: 0,
     maxOutputTokens: voice.outputTokens,
     abortSignal: abort.signal,
-    providerOptions: {
-      /** Without it OpenAI keeps every discussion for a month. */
-      ...(voice.provider === 'openai' ? { openai: { store: false } } : {}),
-    },
+    /** Without it OpenAI keeps every discussion for a month. */
+    providerOptions: voice.provider === 'openai' ? { openai: { store: false } } : {},
     /** Without it the library writes to the console; the same error comes as a part. */
     onError: () => {},
   }).fullStream

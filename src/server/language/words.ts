@@ -26,7 +26,3 @@ export const singularOf = (word: string): string => {
   if (/(ches|shes|sses|xes)$/.test(bare)) return bare.slice(0, -2)
   return bare.length > 3 && /[^su]s$/.test(bare) && !bare.endsWith('is') ? bare.slice(0, -1) : bare
 }
-
-/** Not behind a quotation mark: a quotation stays as it was written. */
-export const capitalise = (text: string): string =>
-  text.replace(/^(\(?)(\p{Ll})/u, (_, mark: string, letter: string) => mark + letter.toUpperCase())

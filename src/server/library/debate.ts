@@ -49,8 +49,6 @@ const spoken = {
   id: slug,
   by: speaker,
   text: prose,
-  /** The point that it makes; one of `points`. */
-  point: slug.optional(),
   /** Facts whose numbers or events it names; of `facts`. */
   facts: z.array(slug).default([]),
   /** Numbers in the text that only serve as an example, word for word. */
@@ -59,8 +57,12 @@ const spoken = {
   forecast: z.strictObject({ says: prose, by: day }).optional(),
 }
 
+/** The point that it makes; one of `points`. */
+const making = { point: slug.optional() }
+
 const answered = {
   ...spoken,
+  ...making,
   act: z.enum(answerActs),
   /** Words of the reply above, exactly. */
   quote: prose,
@@ -75,6 +77,7 @@ const answer = z.strictObject({ ...answered, answers: z.array(lastAnswer).defaul
 
 const opening = z.strictObject({
   ...spoken,
+  ...making,
   stance,
   act: z
     .enum(['open', 'evidence', 'precedent', 'reframe', 'ask', 'propose', 'forecast', 'steelman'])
@@ -95,7 +98,6 @@ const opening = z.strictObject({
 /** A reply to a person who makes a point. */
 const pointReply = z.strictObject({
   ...spoken,
-  point: z.undefined().optional(),
   act: z.enum(answerActs).default('answer'),
   moves: z.union([z.literal(-1), z.literal(1)]).optional(),
 })
@@ -149,6 +151,4 @@ export const debateShape = z.strictObject({
 export type Debate = z.infer<typeof debateShape>
 export type Opening = Debate['openings'][number]
 export type Answer = z.infer<typeof answer>
-export type PointReply = z.infer<typeof pointReply>
-export type Closing = Debate['closings'][number]
 export type Rests = z.infer<typeof rests>

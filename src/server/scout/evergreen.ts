@@ -32,7 +32,7 @@ export const roomToday = async (services: Services): Promise<number> => {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('used_at', '>', new Date(clock().getTime() - 86_400_000))
     .executeTakeFirstOrThrow()
-  return Math.max(0, most - Number(count))
+  return Math.max(0, most - count)
 }
 
 /** The question is marked as used first: a crash in between loses a question, never opens one twice. */

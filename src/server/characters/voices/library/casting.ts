@@ -132,7 +132,7 @@ const castBeside = (stage: Stage, stock: Stock, forced: readonly Casting[]): Cas
       reason: 'It has a written reply to the point that a person made.',
     })
   if (forced.length > 0) return []
-  const [reading] = readingWords(stock, cause.content, seed).filter(({ by }) => free.has(by))
+  const reading = readingWords(stock, cause.content, seed).find(({ by }) => free.has(by))
   return reading
     ? castingOf(stage, {
         by: reading.by,
