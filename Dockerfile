@@ -18,6 +18,7 @@ COPY --from=build /srv/symposia/package.json ./
 COPY --from=build /srv/symposia/node_modules node_modules
 COPY --from=build /srv/symposia/dist dist
 COPY --from=build /srv/symposia/migrations migrations
+COPY --from=build /srv/symposia/library library
 COPY --from=build /srv/symposia/scripts scripts
 COPY --from=build /srv/symposia/src src
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/srv/symposia/node_modules/.bin:$PATH
