@@ -362,7 +362,7 @@ describe('a persona', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
   })
 
-  it('of one’s own joins the debate, in the phrases of whoever argues most like it', async () => {
+  it('of one’s own joins the cast; without a model it has no texts and says so', async () => {
     const { site, worker, ann, admin } = await openSite()
     const { versions } = await readRecord(admin, 'historian')
     const persona = { ...versions[0]?.persona, name: 'Vera · Archivist', givenName: 'Vera' }
@@ -370,11 +370,11 @@ describe('a persona', () => {
       handle: 'archive',
       persona,
     })
-    expect([status, body.builtinVoice]).toEqual([201, 'historian'])
-    const { comments } = await debate(ann, worker, `${question} What do you say, @archive?`)
-    const answer = comments.find(({ aiCharacter }) => aiCharacter?.id === body.id)
-    expect(answer?.aiCharacter).toMatchObject({ name: 'Vera · Archivist', handle: 'archive' })
-    expect(answer?.content).toBeTruthy()
+    expect([status, body.hasTexts]).toEqual([201, false])
+    const { passes } = await debate(ann, worker, `${question} What do you say, @archive?`)
+    const own = passes.find(({ character }) => character.id === body.id)
+    expect(own?.character).toMatchObject({ name: 'Vera · Archivist', handle: 'archive' })
+    expect(own?.reason).toContain('no written texts')
 
     const taken = await admin.post('/api/admin/characters', { handle: 'archive', persona })
     const persons = await admin.post('/api/admin/characters', {
