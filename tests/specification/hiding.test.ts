@@ -185,7 +185,7 @@ describe('characters', () => {
     for (const id of blocked) {
       await put(ann, `/api/user/hidden/characters/${id}`, { kind: 'block' })
     }
-    const post = await write(ann, 'Should cities ban cars from their centres?', 'panel')
+    const post = await write(ann, 'Should cities ban cars from their centres? @logic', 'panel')
     await answer(ben, post.id, 'What do you say, @skeptic?')
     await worker.drain()
     const spoken = await commentsSeen(site.visitor(), post.id)

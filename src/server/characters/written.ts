@@ -60,7 +60,8 @@ const hear = (
     return fact ? [fact.says, fact.source] : []
   })
   return gatherHeard({
-    brief,
+    // how soon a text may be heard again is settled where it is chosen
+    brief: { ...brief, own: [] },
     facts: [...facts, ...examples, debate?.question ?? '', text],
     instructions: '',
     secrets: [],

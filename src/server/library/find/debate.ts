@@ -44,11 +44,16 @@ export const makeFinder = (debates: readonly Debate[]): Finder => {
           coverage: known.reduce((sum, [, rarity]) => sum + rarity, 0) / all,
           neighbour: Math.max(0, best(neighbours, sumOf) - best(own, sumOf)),
         }
-        return { debateId, score: scoreOf(features), features }
+        const isElsewhere = features.neighbour > muchNearer
+        return { debateId, score: scoreOf(features) * (isElsewhere ? ofNeighbour : 1), features }
       })
       .toSorted((a, b) => b.score - a.score)
   }
 }
+
+/** A line that is another question is nearer than any of the debate's own: it is not played. */
+const muchNearer = 0.1
+const ofNeighbour = 0.5
 
 type Nearness = Pick<Near<Source>, 'words' | 'meaning'>
 

@@ -92,7 +92,7 @@ const castReadings = (
   const asking = freeSpeakers(stage)
     .toSorted((a, b) => b.talkativeness - a.talkativeness)
     .flatMap(({ handle }) => {
-      const words = noAnswer(stock, handle, 'post', seed)
+      const words = noAnswer(stock, handle, { to: 'post', isAsked: false, seed })
       return words ? [{ ...words, by: handle }] : []
     })
   const one = asking[seed % Math.max(1, asking.length)]

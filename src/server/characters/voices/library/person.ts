@@ -32,7 +32,7 @@ export const answerPerson = (stock: Stock, by: string, said: Said, seed: number)
   further(stock, by, said) ??
   toPoint(stock, by, said.content) ??
   fromReading(stock, by, said.content, seed) ??
-  noAnswer(stock, by, 'comment', seed)
+  noAnswer(stock, by, { to: 'comment', isAsked: true, seed })
 
 /** Under its own opening, each once a discussion. */
 const further = (stock: Stock, by: string, { content, parentCommentId }: Said): Words | null => {
@@ -128,19 +128,24 @@ export const readingAnswers = (stock: Stock): (Words & { by: string; parentComme
     ),
   )
 
-/** How a character says that it has no answer; null: it has said all of them lately. */
+/**
+ * How a character says that it has no answer. When it has said all of them lately, whoever spoke to it hears one again
+ * rather than nothing (`isAsked`); never twice in a discussion.
+ */
 export const noAnswer = (
   stock: Stock,
   by: string,
-  to: 'comment' | 'post',
-  seed: number,
+  { to, isAsked, seed }: { to: 'comment' | 'post'; isAsked: boolean; seed: number },
 ): Words | null => {
   const own = passesBy(stock, by)
     .filter((pass) => pass.to === to || pass.to === 'both')
     .map(({ id, text }) => ({ name: textId(`pass:${by}`, id), text }))
-    .filter(({ name }) => isUnheard(stock, name))
-    .toSorted((a, b) => chance(seed, a.name) - chance(seed, b.name))[0]
-  return own ? { ...plainWords(own.name, own.text), act: 'ASK' } : null
+    .toSorted((a, b) => chance(seed, a.name) - chance(seed, b.name))
+  const isNewHere = ({ name }: { name: string }) =>
+    !stock.played.some(({ textId: other }) => other === name)
+  const found =
+    own.find(({ name }) => isUnheard(stock, name)) ?? (isAsked ? own.find(isNewHere) : undefined)
+  return found ? { ...plainWords(found.name, found.text), act: 'ASK' } : null
 }
 
 /** A text of a reading, or a way to pass, by its name; null: it may not be said now, or no longer fits. */

@@ -89,7 +89,11 @@ const findWords = (stock: Stock, { persona, thread, cause, seed }: WrittenTurn):
     )
   const { content } = thread.post
   const opening = openingBy(stock, by, content, seed)
-  return opening ?? fromReading(stock, by, content, seed) ?? noAnswer(stock, by, 'post', seed)
+  return (
+    opening ??
+    fromReading(stock, by, content, seed) ??
+    noAnswer(stock, by, { to: 'post', isAsked: true, seed })
+  )
 }
 
 const openingBy = (stock: Stock, by: string, post: string, seed: number): Words | null => {
