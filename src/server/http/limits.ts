@@ -122,6 +122,12 @@ export const limits = {
     address: [{ most: 120, seconds: minute }],
     account: [{ most: 60, seconds: minute }],
   },
+  /** A browser that lost its line tries again and again, in each of its windows. */
+  live: {
+    what: 'live streams begun',
+    address: [{ most: 120, seconds: minute }],
+    account: [{ most: 60, seconds: minute }],
+  },
   preview: { what: 'previews', address: [{ most: 60, seconds: minute }] },
   /** A page of stories asks for a hundred at once. */
   image: { what: 'images', address: [{ most: 600, seconds: minute }] },
