@@ -155,13 +155,10 @@ describe('performance', () => {
     '//elsewhere.example',
     'post/1',
     '/post/1?a=1',
-  ])(
-    'refuses a report about %s',
-    async (path) => {
-      const { status } = await site.visitor().post('/api/seo/visits', { ...report, path })
-      expect(status).toBe(400)
-    },
-  )
+  ])('refuses a report about %s', async (path) => {
+    const { status } = await site.visitor().post('/api/seo/visits', { ...report, path })
+    expect(status).toBe(400)
+  })
 
   test.each([
     ['https://www.google.com/', true],

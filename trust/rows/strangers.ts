@@ -101,12 +101,12 @@ const whileReading = async (site: Site, that: Promise<number>) => {
     { path: '/', cookie },
     { path: '/api/user', cookie },
   ]
-  let isOver = false
-  const done = that.finally(() => (isOver = true))
+  const over = new AbortController()
+  const done = that.finally(() => over.abort())
   done.catch(() => undefined)
   const took: number[] = []
   let failed = 0
-  for (let n = 0; !isOver || n < 100; n += 1) {
+  for (let n = 0; !over.signal.aborted || n < 100; n += 1) {
     const { path, ...who } = acts[n % acts.length]!
     const from = performance.now()
     const status = await ask(site.url() + path, { from: 5_000 + n, ...who })

@@ -25,7 +25,13 @@ const late = { calls: 8, ms: 150 } as const
 const lookEveryMs = 25
 
 /** Those who sign in wait in a line of their own (accounts/queue.ts); a live stream never ends; the last one counts. */
-const uncounted = new Set<string>([login.path, register.path, adminLogin.path, livePath, '/metrics'])
+const uncounted = new Set<string>([
+  login.path,
+  register.path,
+  adminLogin.path,
+  livePath,
+  '/metrics',
+])
 /** What tells whether the site lives, and what a page that was sent already needs. */
 const alwaysServed = /^\/(?:healthz|readyz|metrics|assets\/)/
 
@@ -60,7 +66,11 @@ export const shedLoad = (app: FastifyInstance, { env }: Pick<Services, 'env'>): 
 }
 
 /** A picture is still on its way here (media/routes.ts): it counts when its last byte has come. */
-const countWhenWhole = (slots: Slots, { id, body }: FastifyRequest, { raw }: FastifyReply): void => {
+const countWhenWhole = (
+  slots: Slots,
+  { id, body }: FastifyRequest,
+  { raw }: FastifyReply,
+): void => {
   const begin = () => {
     // Refused or gone meanwhile: nothing would end it any more.
     if (raw.destroyed || raw.headersSent) return
