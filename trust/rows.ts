@@ -61,7 +61,7 @@ export const rows: readonly Row[] = [
   row('Many clients harm nobody (overload)', 'accepted p99 ≤ 1 s, normal ≤ 5 s after', overrun),
   row(
     'One stranger cannot switch the site off',
-    'others’ p99 ≤ 250 ms, 0 slots and streams left',
+    'others’ p99 ≤ 250 ms or as alone, 0 left',
     switchOff,
   ),
   row('Limits hold for everybody', 'no more let in than is written', outrun),
