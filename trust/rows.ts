@@ -17,6 +17,7 @@ import { migrateUnderLoad } from './rows/migrations.ts'
 import { scan } from './rows/scan.ts'
 import { flood } from './rows/spam.ts'
 import { inject } from './rows/sql.ts'
+import { outrun, switchOff } from './rows/strangers.ts'
 import { uploadAttacks } from './rows/uploads.ts'
 
 const row = (promise: string, figure: string, measure: Row['measure']): Row => ({
@@ -58,6 +59,12 @@ export const rows: readonly Row[] = [
   row('Uploads carry nothing', '0 foreign bytes served', uploadAttacks),
   row('Slow clients harm nobody', 'others’ p99 ≤ 250 ms, or as without them', crawl),
   row('Many clients harm nobody (overload)', 'accepted p99 ≤ 1 s, normal ≤ 5 s after', overrun),
+  row(
+    'One stranger cannot switch the site off',
+    'others’ p99 ≤ 250 ms or as alone, 0 left',
+    switchOff,
+  ),
+  row('Limits hold for everybody', 'no more let in than is written', outrun),
   row('A spam wave stays out', '≤ 1 % reach the feed', flood),
   row(
     'A post cannot command a character',

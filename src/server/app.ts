@@ -10,6 +10,7 @@ import { feedRoutes } from './feeds/routes.ts'
 import { type Hub, listen } from './db/events.ts'
 import { answerErrors, sendError } from './http/answers.ts'
 import { openDoorstep } from './http/doorstep.ts'
+import { refuseInProcess } from './http/call.ts'
 import { headersFor, sendHeaders } from './http/headers.ts'
 import { type HiddenKept, keepHidden } from './hiding/hidden.ts'
 import { hidingRoutes } from './hiding/routes.ts'
@@ -115,6 +116,7 @@ const layGround = (app: FastifyInstance, services: Services): void => {
   app.decorate('limiter', openLimiter(services, app.inProcessKey))
   app.decorate('doorstep', openDoorstep(app, services.env))
   sendHeaders(app, services)
+  refuseInProcess(app)
   shedLoad(app, services)
   app.addHook('onRequest', (request, _reply, done) => {
     refuseForeign(services.env, request)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam, typedText, wholeNumber } from './endpoint.ts'
+import { pagePath } from './pages.ts'
 
 /** Offered when a keyword is added; any other word is taken as well. */
 export const keywordCategories = [
@@ -130,7 +131,7 @@ export const reportVisit = endpoint('POST', '/api/seo/visits', {
     path: z
       .string()
       .max(300)
-      .regex(/^\/(?!\/|api\/|assets\/|media\/)[^?#]*$/, 'That is no page'),
+      .refine((path) => pagePath(path) !== null, 'That is no page'),
     /** The first report of a visit. */
     isLanding: z.boolean(),
     /** Since the last report the visit has become more than a glance. */

@@ -37,7 +37,7 @@ const connect = (cache: QueryClient, hear: Hear, failures: number) => {
   stream.addEventListener('reset', ({ lastEventId }: MessageEvent<string>) => {
     if (lastEventId) position = lastEventId
     cache.removeQueries({ queryKey: ['speaking'] })
-    void cache.invalidateQueries({ predicate: ({ queryKey }) => isDiscussion(queryKey[0]) })
+    void cache.invalidateQueries({ predicate: ({ queryKey }) => isHeardOf(queryKey[0]) })
   })
   stream.onerror = () => {
     setOpen(false)
@@ -47,7 +47,7 @@ const connect = (cache: QueryClient, hear: Hear, failures: number) => {
   }
 }
 
-const discussions = new Set<unknown>([
+const heardOf = new Set<unknown>([
   'posts',
   'post',
   'digest',
@@ -55,8 +55,10 @@ const discussions = new Set<unknown>([
   'trending',
   'rising',
   'stories',
+  'notifications',
+  'unread',
 ])
-const isDiscussion = (key: unknown) => discussions.has(key)
+const isHeardOf = (key: unknown) => heardOf.has(key)
 
 /** 1 s, 2 s, 4 s … 15 s, each with some chance so that not all browsers come back at once. */
 const waitMs = (failures: number) => Math.min(15_000, 1000 * 2 ** failures) * (0.5 + Math.random())

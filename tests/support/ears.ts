@@ -12,6 +12,8 @@ export type Ears = {
   until: (isIt: (sound: Sound) => boolean, ms?: number) => Promise<Sound>
   /** Cuts the connection, as a lost network does. */
   cut: () => void
+  /** Resolves when the connection is over, whoever ended it. */
+  over: Promise<void>
 }
 
 /** A browser that listens to the live stream. */
@@ -48,7 +50,7 @@ export const listenTo = async (
       tell()
     }
   }
-  listen().catch(() => {})
+  const over = listen().catch(() => {})
   if (response.ok) await new Promise<void>((resolve) => (tell = resolve))
 
   const until: Ears['until'] = async (isIt, ms = 5000) => {
@@ -60,5 +62,6 @@ export const listenTo = async (
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
   }
-  return { status: response.status, heard, lastId: () => lastId, until, cut: () => cutter.abort() }
+  const cut = () => cutter.abort()
+  return { status: response.status, heard, lastId: () => lastId, until, cut, over }
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Session } from '#shared/settings.ts'
 import type { Trx } from '../db/outbox.ts'
 import { notFound } from '../http/errors.ts'
 import { hashToken } from '../http/viewer.ts'
+import { endThose } from './sessions.ts'
 
 type Asked = { userId: string; token: string }
 
@@ -28,11 +30,7 @@ export const endPlace = async (
   trx: Trx,
   { userId, id }: { userId: string; id: string },
 ): Promise<void> => {
-  const ended = await trx
-    .deleteFrom('sessions')
-    .where('token_hash', '=', Buffer.from(id, 'base64url'))
-    .where('user_id', '=', userId)
-    .returning('user_id')
-    .executeTakeFirst()
-  if (!ended) throw notFound('Session')
+  const hash = Buffer.from(id, 'base64url')
+  const ended = await endThose(trx, sql`token_hash = ${hash} and user_id = ${userId}`)
+  if (ended === 0) throw notFound('Session')
 }

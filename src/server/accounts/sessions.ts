@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
 import { hashToken, sessionLife } from '../http/viewer.ts'
 import type { Services } from '../services.ts'
 import type { Trx } from '../db/outbox.ts'
+import { poke } from '../db/wake.ts'
 
 /** Where someone may be signed in at once; the least recently used place gives way. */
 const sessionsMost = 20
@@ -29,23 +31,17 @@ export const startSession = async (
   return token
 }
 
-const endOldest = async (trx: Trx, userId: string): Promise<void> => {
-  await trx
-    .deleteFrom('sessions')
-    .where('token_hash', 'in', (sessions) =>
-      sessions
-        .selectFrom('sessions')
-        .select('token_hash')
-        .where('user_id', '=', userId)
-        .orderBy('last_seen_at', 'desc')
-        .orderBy('created_at', 'desc')
-        .offset(sessionsMost),
-    )
-    .execute()
-}
+const endOldest = (trx: Trx, userId: string) =>
+  endThose(
+    trx,
+    sql`token_hash in (
+      select token_hash from sessions where user_id = ${userId}
+      order by last_seen_at desc, created_at desc offset ${sessionsMost}
+    )`,
+  )
 
 export const endSession = async (trx: Trx, token: string): Promise<void> => {
-  await trx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
+  await endThose(trx, sql`token_hash = ${hashToken(token)}`)
 }
 
 /** Ends them all, or all but that of the token `except`. */
@@ -54,25 +50,34 @@ export const endSessionsOf = async (
   userId: string,
   { except = '' }: { except?: string } = {},
 ): Promise<void> => {
-  await trx
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('token_hash', '<>', hashToken(except))
-    .execute()
+  await endThose(trx, sql`user_id = ${userId} and token_hash <> ${hashToken(except)}`)
+}
+
+/** Ends sessions, in one statement with what tells live streams, on every process; gives how many there were. */
+export const endThose = async (trx: Trx, isMeant: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    with ended as (
+      delete from sessions where ${isMeant} returning token_hash
+    ),
+    told as (
+      insert into events (kind, payload)
+      select 'signed_out', jsonb_build_object('sessions',
+        jsonb_agg(translate(encode(token_hash, 'base64'), '+/=', '-_')))
+      from ended having count(*) > 0
+    )
+    select count(*)::int as count from ended`.execute(trx)
+  const count = rows[0]?.count ?? 0
+  if (count > 0) poke()
+  return count
 }
 
 /** Sessions and mailed links that open nothing any more. */
 export const forgetExpired = async ({ db, clock }: Services): Promise<void> => {
   const now = clock()
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  await db
-    .deleteFrom('sessions')
-    .where((session) =>
-      session.or([
-        session('last_seen_at', '<', ago(sessionLife.idle)),
-        session('created_at', '<', ago(sessionLife.absolute)),
-      ]),
-    )
-    .execute()
+  await endThose(
+    db,
+    sql`last_seen_at < ${ago(sessionLife.idle)} or created_at < ${ago(sessionLife.absolute)}`,
+  )
   await db.deleteFrom('email_tokens').where('expires_at', '<', now).execute()
 }

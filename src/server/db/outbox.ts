@@ -54,6 +54,8 @@ export type Announcement =
   | { kind: 'notification'; unread: number }
   /** This person's sessions have ended; never told to a browser. */
   | { kind: 'ejected'; userId: string }
+  /** These sessions have ended, by the ids that the settings know; never told to a browser. */
+  | { kind: 'signed_out'; sessions: string[] }
   /** These people see others than before; never told to a browser. */
   | { kind: 'hiding'; userIds: string[] }
 

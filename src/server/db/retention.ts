@@ -5,7 +5,7 @@ import type { Db } from './outbox.ts'
 import { toLogged } from './wire.ts'
 
 /** Further behind, a browser does better to read again. */
-const caughtUpMost = 1_000
+const caughtUpMost = 300
 const forgottenKey = 'events_forgotten'
 
 /** What nobody has been told of yet stays, however old it is; see notifications/derive.ts. */

@@ -24,6 +24,7 @@ const idle = new Set<Announcement['kind']>([
   'story_view',
   'hiding',
   'ejected',
+  'signed_out',
   'typing',
 ])
 

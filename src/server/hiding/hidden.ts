@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Hub } from '../db/events.ts'
 import type { Announcement, Db, Trx } from '../db/outbox.ts'
 import { statement } from '../db/statement.ts'
@@ -116,15 +117,14 @@ const keptMost = 5_000
 
 export const keepHidden = (
   { db, hub }: { db: Db; hub: Hub },
-  most: number = keptMost,
+  max: number = keptMost,
 ): HiddenKept => {
-  const kept = new Map<string, { reading: Promise<Hidden>; hidden?: Hidden }>()
+  const kept = new LRUCache<string, { reading: Promise<Hidden>; hidden?: Hidden }>({ max })
   const pending = new Set<Promise<unknown>>()
 
   const read = (viewerId: string): Promise<Hidden> => {
     const known = kept.get(viewerId)
     if (known) return known.reading
-    if (kept.size >= most) kept.clear()
     const fresh: { reading: Promise<Hidden>; hidden?: Hidden } = {
       reading: hiddenFrom(db, viewerId),
     }

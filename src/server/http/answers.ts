@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUndone } from '../db/again.ts'
 import { describeError } from '../log.ts'
-import { HttpError, crowded, errorBody, invalid, type Issue, unavailable } from './errors.ts'
+import { HttpError, crowded, errorBody, full, invalid, type Issue, unavailable } from './errors.ts'
 import { languageSpoken } from './language.ts'
 import { reasonIn } from './reasons.ts'
 
@@ -74,6 +74,7 @@ const toHttpError = (thrown: unknown): HttpError => {
     return unavailable('The site is catching its breath. Please try again.', 2)
   }
   if (isUndone(error)) return crowded()
+  if (noRoom.has(error.code ?? '')) return full()
   const { code = '', statusCode = 500 } = error
   if (statusCode === 413)
     return new HttpError(413, 'too_large', 'That is more than one call may carry.')
@@ -84,6 +85,9 @@ const toHttpError = (thrown: unknown): HttpError => {
   if (statusCode >= 400 && statusCode < 500) return invalid([malformed(code)], 'malformed')
   return new HttpError(500, 'internal', 'Something went wrong on our side. Please try again.')
 }
+
+/** What PostgreSQL and the system say of a disk that is full, and of a quota that is used up. */
+const noRoom = new Set(['53100', 'ENOSPC', 'EDQUOT'])
 
 const malformed = (code: string) =>
   code.startsWith('FST_ERR_CTP')

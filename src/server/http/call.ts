@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Endpoint, ErrorAnswer } from '#shared/endpoint.ts'
 import { sendError } from './answers.ts'
-import { inProcessHeader } from './limits.ts'
+import { notFound } from './errors.ts'
+import { inProcessHeader, isInProcess } from './limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -41,6 +42,20 @@ export const inProcessCall = (app: FastifyInstance, request: FastifyRequest): Ca
     if (answer.statusCode >= 400) throw toError(answer.statusCode, String(answer.payload))
     return read(answer.payload)
   }) as Call
+}
+
+/** Under it Fastify knows all pages. */
+export const pageRoute = '/*'
+
+/**
+ * Of its own routes this process asks only the pages' (seo/pages.ts), with a path that a stranger may have
+ * named: another, such as the live stream, might never end, and is limited for nobody who asks from here.
+ */
+export const refuseInProcess = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isInProcess(request) && request.routeOptions.url !== pageRoute) throw notFound('Page')
+    done()
+  })
 }
 
 /** What says who asks and how they reached the site. */

@@ -49,5 +49,16 @@ const crowdedFor = 2
 export const crowded = () =>
   unavailable('Too many people ask at once. Please try again in a moment.', crowdedFor)
 
+/** Somebody has to make room first, s. */
+const fullFor = 60
+
+export const full = () =>
+  new HttpError(
+    503,
+    'no_room',
+    'This site has no room left to keep that. Reading goes on; please try again later.',
+    { retryAfter: fullFor },
+  )
+
 export const errorBody = ({ message, code, issues }: HttpError): ErrorAnswer =>
   issues ? { message, code, issues } : { message, code }

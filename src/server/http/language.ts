@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import {
   type Language,
   languageCookie,
@@ -25,13 +26,11 @@ export const languageFor = (request: FastifyRequest): Language =>
   languageChosen(request) ?? languageSpoken(request.headers['accept-language'])
 
 /** Few browsers differ in what they ask for, and ready pages are looked for thousands of times a second. */
-const known = new Map<string, Language>()
-const knownMost = 200
+const known = new LRUCache<string, Language>({ max: 200 })
 
 export const languageSpoken = (accepted: string | undefined): Language => {
   if (accepted === undefined) return preferredLanguage(accepted)
   const language = known.get(accepted) ?? preferredLanguage(accepted)
-  if (known.size >= knownMost) known.clear()
   known.set(accepted, language)
   return language
 }

@@ -82,6 +82,8 @@ const written: [LimitName, Whose, string, ...[number, number][]][] = [
   ['view', 'address', 'views', [120, 60]],
   ['view', 'account', 'views', [60, 60]],
   ['preview', 'address', 'previews', [60, 60]],
+  ['live', 'address', 'live streams begun', [120, 60]],
+  ['live', 'account', 'live streams begun', [60, 60]],
   ['image', 'address', 'images', [600, 60]],
 ]
 const cells = written.flatMap(([name, whose, what, ...rules]) =>
@@ -183,18 +185,32 @@ test('what must hold in every process is counted where all of them look', async 
   }
 })
 
-test('what memory keeps of callers is bounded: with too many it begins anew', () => {
+test('what memory keeps of callers is bounded: with too many the oldest is forgotten, and nobody else', () => {
   const take = memoryHits(() => new Date(now), 2)
   const isIn = (key: string) => take(key, [{ most: 1, seconds: 60 }]) === null
-  expect(['a', 'b', 'a', 'b', 'c', 'a', 'b'].map(isIn)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    true,
-    true,
-    true,
-  ])
+  const calls = ['a', 'b', 'a', 'c', 'a', 'b', 'a', 'c']
+  expect(calls.map(isIn)).toEqual([true, true, false, true, false, true, false, true])
+})
+
+test('200,000 addresses have neither an address nor an account forgotten that goes on calling', async () => {
+  await play('read', 'address')
+  await play('comment', 'account')
+  const isRefused = (name: LimitName, whose: Whose) =>
+    hit(name, whose).then(
+      () => false,
+      (error: HttpError) => error.status === 429,
+    )
+  let letIn = 0
+  for (let n = 0; n < 200_000; n += 1) {
+    await hit(
+      'read',
+      'address',
+      `2001:db8:${(n >> 16).toString(16)}:${(n & 65_535).toString(16)}::1`,
+    )
+    if (n % 1_000 === 0 && !(await isRefused('read', 'address'))) letIn += 1
+  }
+  expect(letIn).toBe(0)
+  expect(await isRefused('comment', 'account')).toBe(true)
 })
 
 test('waits are told rounded up, in the unit that people would use', () => {

@@ -85,6 +85,13 @@ test('reading faster than twenty a second ends in 429 after a burst of a hundred
   expect((await read()).status).toBe(401)
 })
 
+test('the description of all calls is something to read like others', async () => {
+  const site = await open({ RATE_LIMIT_SCALE: '0.05' })
+  const from = { 'x-forwarded-for': '203.0.113.8' }
+  const read = () => openBrowser(site.url).get('/api/openapi.json', from)
+  expect(await statuses(6, read)).toEqual([200, 200, 200, 200, 200, 429])
+})
+
 const write = (person: Member) => person.post('/api/posts', { content: `A thought at ${now}` })
 
 test('a person writes four posts a minute, ten on the first day, then sixty', async () => {

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Services } from '../services.ts'
 import { addressKey, isOwnAddress } from './addresses.ts'
 import { durableHits } from './durable-hits.ts'
@@ -122,6 +123,12 @@ export const limits = {
     address: [{ most: 120, seconds: minute }],
     account: [{ most: 60, seconds: minute }],
   },
+  /** A browser that lost its line tries again and again, in each of its windows. */
+  live: {
+    what: 'live streams begun',
+    address: [{ most: 120, seconds: minute }],
+    account: [{ most: 60, seconds: minute }],
+  },
   preview: { what: 'previews', address: [{ most: 60, seconds: minute }] },
   /** A page of stories asks for a hundred at once. */
   image: { what: 'images', address: [{ most: 600, seconds: minute }] },
@@ -143,15 +150,16 @@ const ownShare = 20
 
 export const openLimiter = (services: Services, inProcessKey: string): Limiter => {
   const { clock, env } = services
-  const take = memoryHits(clock)
+  // Apart, so that no crowd of addresses has an account forgotten.
+  const take = { address: memoryHits(clock), account: memoryHits(clock) }
   const takeDurably = durableHits(services)
   const strangers = scale(env.RATE_LIMIT_SCALE)
   const own = scale(env.RATE_LIMIT_SCALE * ownShare)
   const placeOf = keepPlaces()
 
-  const admit = (limit: Limit, key: string, rules: readonly Rule[]) => {
+  const admit = (limit: Limit, whose: keyof typeof take, key: string, rules: readonly Rule[]) => {
     if (limit.isDurable) return takeDurably(key, rules).then((refusal) => refuse(limit, refusal))
-    refuse(limit, take(key, rules))
+    refuse(limit, take[whose](key, rules))
     return null
   }
 
@@ -160,13 +168,13 @@ export const openLimiter = (services: Services, inProcessKey: string): Limiter =
       if (headers[inProcessHeader] === inProcessKey) return null
       const { isOwn, key } = placeOf(ip)
       const limit = (isOwn ? own : strangers)[name]
-      return admit(limit, `${name}:${key}`, limit.address)
+      return admit(limit, 'address', `${name}:${key}`, limit.address)
     },
     byAccount: (name, { id, createdAt }) => {
       const limit = strangers[name]
       const isNewcomer = clock().getTime() - createdAt.getTime() < day * 1000
       const rules = isNewcomer ? limit.newcomer : limit.account
-      return rules ? admit(limit, `${name}:account:${id}`, rules) : null
+      return rules ? admit(limit, 'account', `${name}:account:${id}`, rules) : null
     },
   }
 }
@@ -178,12 +186,11 @@ const placesMost = 10_000
 
 /** Whose an address is, worked out once: it is asked at every request, also where nothing else is done. */
 const keepPlaces = () => {
-  const places = new Map<string, Place>()
+  const places = new LRUCache<string, Place>({ max: placesMost })
   return (ip: string): Place => {
     const known = places.get(ip)
     if (known) return known
     const place = { isOwn: isOwnAddress(ip), key: addressKey(ip) }
-    if (places.size >= placesMost) places.clear()
     places.set(ip, place)
     return place
   }

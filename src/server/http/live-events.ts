@@ -114,6 +114,7 @@ const present = (said: Announcement, shown: Shown): LiveEvent | null => {
     case 'cast':
     case 'hiding':
     case 'ejected':
+    case 'signed_out':
     case 'follow':
       return null
     default:

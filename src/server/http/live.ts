@@ -6,12 +6,13 @@ import { keptUntil } from '../db/kept-until.ts'
 import { readMissed } from '../db/retention.ts'
 import { readCast } from '../posts/rows.ts'
 import type { Services } from '../services.ts'
-import { addressKey, isOwnAddress } from './addresses.ts'
-import { tooMany } from './errors.ts'
+import { HttpError } from './errors.ts'
 import { isEventHidden } from '../hiding/live.ts'
 import { anyone } from './guard.ts'
 import { presentEvents } from './live-events.ts'
+import { countOpen } from './open-count.ts'
 import { type Sink, openStreams } from './streams.ts'
+import { hashToken, sessionToken, type Viewer } from './viewer.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,8 +21,9 @@ declare module 'fastify' {
   }
 }
 
-/** Streams open at a time: by address, by account; the machine's own addresses may have more. */
-const openMost = { address: 50, account: 6, ownShare: 20 } as const
+/** Streams open at a time. */
+const openMost = { address: 50, account: 6 } as const
+const sayTooMany = (most: number) => `At most ${most} live streams can be open at a time.`
 /** Proxies close what is silent for a minute. */
 const heartbeatMs = 20_000
 /** What a browser has not read yet; beyond that it is cut, and catches up when it comes back. */
@@ -30,7 +32,8 @@ const unreadMost = 1024 * 1024
 const oldest: Cursor = '0-0'
 
 /** Server-Sent Events of all that happens; `Last-Event-ID` or `?after=` catches up. */
-export const liveRoute = (app: FastifyInstance, { db, env, log }: Services): void => {
+export const liveRoute = (app: FastifyInstance, services: Services): void => {
+  const { db, env, log } = services
   const onError = (error: unknown) => log.warn({ err: error }, 'Live events cannot be sent now')
   // Before the streams: it has heard of a change before it is asked.
   const cast = keptUntil({
@@ -49,7 +52,7 @@ export const liveRoute = (app: FastifyInstance, { db, env, log }: Services): voi
     onError,
   })
   app.decorate('liveStreams', streams.count)
-  const counts = countOpen(env.RATE_LIMIT_SCALE)
+  const counts = countOpen(openMost, env.RATE_LIMIT_SCALE, sayTooMany)
   const heart = setInterval(streams.beat, heartbeatMs)
   app.addHook('preClose', async () => {
     clearInterval(heart)
@@ -57,20 +60,47 @@ export const liveRoute = (app: FastifyInstance, { db, env, log }: Services): voi
     cast.close()
   })
 
-  app.get(livePath, { config: { guard: anyone.name } }, async (request, reply) => {
+  const terms = { config: { guard: anyone.name }, exposeHeadRoute: false }
+  app.get(livePath, terms, async (request, reply) => {
+    await app.limiter.byAddress('live', request)
+    mustBeAlone(reply)
     const viewer = anyone.admit(await app.viewers.find(request))
+    if (viewer) await app.limiter.byAccount('live', viewer)
     const isHidden = viewer ? await hidingFor(app, viewer.id) : seesAll
+    // Who has left meanwhile has closed already: nobody would hear of it any more.
+    if (reply.raw.destroyed) return reply.hijack()
     const release = counts.take(request.ip, viewer?.id ?? null)
     reply.hijack()
-    const leave = streams.join(
-      { ...openSink(reply, viewer?.id ?? null), isHidden },
-      askedAfter(request),
-    )
+    const sink = { ...openSink(reply), ...listenerOf(services, request, viewer), isHidden }
+    const leave = streams.join(sink, askedAfter(request))
     reply.raw.once('close', () => {
       leave()
       release()
     })
+    if (viewer) cutUnlessSignedIn(app, request, sink)
   })
+}
+
+/** Behind another answer on the same connection it would have none of its own, and no end. */
+const mustBeAlone = ({ raw }: FastifyReply): void => {
+  if (!raw.socket) throw new HttpError(400, 'not_alone', 'A stream needs a connection of its own.')
+}
+
+const listenerOf = (services: Services, request: FastifyRequest, viewer: Viewer | null) => {
+  const token = viewer && sessionToken(services, request)
+  return {
+    userId: viewer?.id ?? null,
+    session: token ? hashToken(token).toString('base64url') : null,
+  }
+}
+
+/**
+ * A session may have ended between its reading and the joining, of which no event tells this stream any
+ * more; and what a process remembers of sessions may be a second old.
+ */
+const cutUnlessSignedIn = (app: FastifyInstance, request: FastifyRequest, { cut }: Sink): void => {
+  app.viewers.forget(request)
+  Promise.resolve(app.viewers.find(request)).then((viewer) => viewer ?? cut(), cut)
 }
 
 const seesAll = () => false
@@ -94,7 +124,7 @@ const askedAfter = ({ headers, query }: FastifyRequest): Cursor | undefined => {
  * Without chunks the frames go to the socket as they are: one ready buffer for all browsers costs
  * half of what response.write costs.
  */
-const openSink = (reply: FastifyReply, userId: string | null): Omit<Sink, 'isHidden'> => {
+const openSink = (reply: FastifyReply): Pick<Sink, 'write' | 'cut'> => {
   const { raw } = reply
   raw.removeHeader('transfer-encoding')
   raw.writeHead(200, {
@@ -109,37 +139,11 @@ const openSink = (reply: FastifyReply, userId: string | null): Omit<Sink, 'isHid
   socket?.setNoDelay(true)
   const cut = () => void socket?.destroy()
   return {
-    userId,
     cut,
     write: (bytes) => {
       if (!socket || socket.destroyed) return
       if (socket.writableLength > unreadMost) cut()
       else socket.write(bytes)
-    },
-  }
-}
-
-/** Counts open streams; 429 where there are too many already. */
-const countOpen = (scale: number) => {
-  const open = new Map<string, number>()
-  const taken = (key: string) => open.get(key) ?? 0
-
-  return {
-    take: (ip: string, userId: string | null): (() => void) => {
-      const byAddress = openMost.address * scale * (isOwnAddress(ip) ? openMost.ownShare : 1)
-      const wanted = [
-        { key: `address ${addressKey(ip)}`, most: byAddress },
-        ...(userId === null ? [] : [{ key: `account ${userId}`, most: openMost.account * scale }]),
-      ]
-      const full = wanted.find(({ key, most }) => taken(key) >= most)
-      if (full) throw tooMany(`At most ${full.most} live streams can be open at a time.`, 60)
-      for (const { key } of wanted) open.set(key, taken(key) + 1)
-      return () => {
-        for (const { key } of wanted) {
-          if (taken(key) > 1) open.set(key, taken(key) - 1)
-          else open.delete(key)
-        }
-      }
     },
   }
 }

@@ -32,11 +32,12 @@ export const describeApi = (endpoints: readonly Endpoint[] = contract): Json => 
 /** Answered with the document, made once, at the first asking: it would take a tenth of a start. */
 export const openApiRoute = (app: FastifyInstance): void => {
   let document: string | undefined
-  app.get('/api/openapi.json', { config: { guard: anyone.name } }, (_request, reply) =>
-    reply
+  app.get('/api/openapi.json', { config: { guard: anyone.name } }, (request, reply) => {
+    void app.limiter.byAddress('read', request)
+    return reply
       .header('content-type', 'application/json; charset=utf-8')
-      .send((document ??= JSON.stringify(describeApi()))),
-  )
+      .send((document ??= JSON.stringify(describeApi())))
+  })
 }
 
 const describeCall = (endpoint: Endpoint, components: Json): Json => ({

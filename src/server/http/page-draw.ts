@@ -21,11 +21,12 @@ export const drawPage = async (
   { app, services, bundle, turnstile }: PageGround,
   request: FastifyRequest,
   language: Language,
+  url = request.url,
 ) => {
   // Read before the page's data: what happens in between is told twice, never missed.
   const position = app.hub.position()
   return (await bundle(language)).draw({
-    url: request.url,
+    url,
     site: {
       name: services.env.SITE_NAME,
       origin: siteOrigin(services.env, request),

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { defaultLanguage } from '#shared/languages.ts'
 import type { Services } from '../services.ts'
+import { pageRoute } from './call.ts'
 import { openSources } from './page-bundle.ts'
 import { ownBytes } from './page-bytes.ts'
 import { drawPage, type PageGround } from './page-draw.ts'
@@ -18,7 +19,7 @@ export const serveSources = async (app: FastifyInstance, services: Services): Pr
     turnstile: openTurnstile(app.server),
   }
   app.addHook('onClose', () => vite.close())
-  app.get('/*', (request, reply) => {
+  app.get(pageRoute, (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     // Vite writes to the socket itself when the address is one of its files.
     reply.hijack()

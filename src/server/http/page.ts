@@ -24,6 +24,8 @@ import {
   readyOf,
   toPage,
 } from './page-cache.ts'
+import { pageRoute } from './call.ts'
+import { isKept } from './kept-pages.ts'
 import { openPageCaches } from './page-caches.ts'
 import { aiChoiceOf, drawPage, type PageGround } from './page-draw.ts'
 import { serveSources } from './page-sources.ts'
@@ -54,7 +56,7 @@ export const pageRoutes = async (app: FastifyInstance, services: Services): Prom
     for (const end of forget) end()
   })
   app.doorstep.offer({
-    route: '/*',
+    route: pageRoute,
     isCounted: false,
     find: (path, headers) =>
       caches
@@ -63,7 +65,7 @@ export const pageRoutes = async (app: FastifyInstance, services: Services): Prom
         ?.ready(encodingFor(headers['accept-encoding'])) ?? null,
   })
   serveFiles(app)
-  app.get('/*', (request, reply) =>
+  app.get(pageRoute, (request, reply) =>
     servePage(ground, caches.of(reachedBy(services.env, request)), request, reply),
   )
 }
@@ -103,30 +105,28 @@ const servePage = async (
   const asked = languageAsked(request)
   if (asked) keepLanguage(reply, asked)
   if (sessionToken(ground.services, request) !== undefined) {
+    // Anybody can send a cookie: whether it opens a session is not looked at before.
+    await ground.app.limiter.byAddress('read', request)
     reply.header('cache-control', 'private, no-store')
     const viewer = await ground.app.viewers.find(request)
     const language = languageChosen(request) ?? viewer?.language ?? languageFor(request)
     return sendPage(request, reply, toPage(await drawPage(ground, request, language)))
   }
   const language = languageFor(request)
-  const draw = async () => {
+  const draw = async (url: string) => {
     await ground.app.limiter.byAddress('read', request)
-    return packPage(await drawPage(ground, request, language))
+    return packPage(await drawPage(ground, request, language, url))
   }
   const path = pathOf(request)
-  const page = await (drawnAnew.test(path)
-    ? draw()
-    : cache.read(placeOf(path, aiChoiceOf(request), language), draw))
+  const page = await (isKept(path)
+    ? cache.read(placeOf(path, aiChoiceOf(request), language), () => draw(path))
+    : draw(request.url))
   if (page.status === 200) return sendKept(request, reply, page)
   reply.header('cache-control', 'public, no-cache')
   return sendPage(request, reply, page)
 }
 
-/** Pages that look at the query, or of which no event tells all that changes on them. */
-const drawnAnew =
-  /^\/(reset-password|verify-email|profile|user-profile|previous-posts|bookmarks|privacy-policy|topic|category|search|character)(\/|$)/
-
-/** The address without its query, which no page that is kept looks at. */
+/** The address without its query. A page that is kept is drawn without it: the next reader asks with another. */
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
 
 const sendKept = async (request: FastifyRequest, reply: FastifyReply, page: KeptPage) => {

@@ -1,10 +1,19 @@
-import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { livePath } from '#shared/live.ts'
 import { adminLogin } from '#shared/admin.ts'
 import { login, register } from '#shared/users.ts'
 import type { Services } from '../services.ts'
 import { crowded } from './errors.ts'
 import { isInProcess } from './limits.ts'
+import { openSlots, type Slots } from './slots.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many calls this process works on, streams and lines of their own aside. */
+    callsUnderWay: () => number
+  }
+}
 
 /** So many calls may always be under way. */
 const always = 16
@@ -15,40 +24,61 @@ const always = 16
 const late = { calls: 8, ms: 150 } as const
 const lookEveryMs = 25
 
-/** Those who sign in wait in a line of their own (accounts/queue.ts); a live stream never ends. */
-const uncounted = new Set<string>([login.path, register.path, adminLogin.path, livePath])
+/** Those who sign in wait in a line of their own (accounts/queue.ts); a live stream never ends; the last one counts. */
+const uncounted = new Set<string>([
+  login.path,
+  register.path,
+  adminLogin.path,
+  livePath,
+  '/metrics',
+])
 /** What tells whether the site lives, and what a page that was sent already needs. */
 const alwaysServed = /^\/(?:healthz|readyz|metrics|assets\/)/
 
 /**
  * Refuses calls with 503 while those before them pile up: served late, all would be served late,
  * and most of them to people who have left. A call counts from the moment it has arrived whole until
- * its answer is ready, so that slow senders and slow readers keep nobody out. What lies ready at
- * the doorstep is given out all the same.
+ * its answer is ready or its connection is gone, so that slow senders and slow readers keep nobody
+ * out. What lies ready at the doorstep is given out all the same.
  */
 export const shedLoad = (app: FastifyInstance, { env }: Pick<Services, 'env'>): void => {
+  const slots = openSlots()
+  app.decorate('callsUnderWay', slots.count)
   // There each source file is a call of its own, hundreds at once.
   if (env.NODE_ENV === 'development') return
   const most = always * Math.max(1, env.RATE_LIMIT_SCALE)
-  /** When each call began, in this order. */
-  const underWay = new Map<string, number>()
   const isLagging = watchLag(app)
+  const isRefused = () => slots.count() >= most && (isLagging() || slots.areLate(late))
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const isRefused =
-      underWay.size >= most && (isLagging() || areLate(underWay)) && !isInProcess(request)
-    if (!isRefused || alwaysServed.test(request.url)) return done()
+    if (isInProcess(request) || alwaysServed.test(request.url) || !isRefused()) return done()
     throw crowded()
   })
-  app.addHook('preHandler', (request, _reply, done) => {
+  app.addHook('preHandler', (request, reply, done) => {
     const { url = '' } = request.routeOptions
-    if (!uncounted.has(url) && !isInProcess(request)) underWay.set(request.id, performance.now())
+    if (!uncounted.has(url) && !isInProcess(request)) countWhenWhole(slots, request, reply)
     done()
   })
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    underWay.delete(request.id)
+    slots.end(request.id)
     done()
   })
+}
+
+/** A picture is still on its way here (media/routes.ts): it counts when its last byte has come. */
+const countWhenWhole = (
+  slots: Slots,
+  { id, body }: FastifyRequest,
+  { raw }: FastifyReply,
+): void => {
+  const begin = () => {
+    // Refused or gone meanwhile: nothing would end it any more.
+    if (raw.destroyed || raw.headersSent) return
+    slots.begin(id)
+    raw.once('close', () => slots.end(id))
+  }
+  if (body instanceof Readable) body.once('end', begin)
+  else begin()
 }
 
 /** Timers run before what has arrived is read: the latest one tells how long that has lain there. */
@@ -62,15 +92,4 @@ const watchLag = (app: FastifyInstance): (() => boolean) => {
   }, lookEveryMs)
   app.addHook('onClose', async () => clearInterval(timer))
   return () => lag > late.ms
-}
-
-const areLate = (underWay: Map<string, number>): boolean => {
-  const before = performance.now() - late.ms
-  let count = 0
-  for (const since of underWay.values()) {
-    if (since > before) return false
-    count += 1
-    if (count === late.calls) return true
-  }
-  return false
 }

@@ -2,6 +2,8 @@ import type { LiveEvent } from '#shared/live.ts'
 import { type Cursor, compareCursors } from '../db/cursor.ts'
 import type { Heard, Hub, Logged } from '../db/events.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
+import type { Announcement } from '../db/outbox.ts'
+import { withoutOldDrafts } from './old-drafts.ts'
 
 /** One event, framed once for all who hear it. */
 type Frame = {
@@ -15,6 +17,8 @@ type Frame = {
 /** Where frames go: a browser's socket. Cut, it comes back with its last position. */
 export type Sink = {
   userId: string | null
+  /** By which somebody listens (accounts/sessions.ts); null for a visitor. */
+  session: string | null
   /** Whether this is kept from whoever listens. */
   isHidden: (event: LiveEvent) => boolean
   write: (bytes: Buffer) => void
@@ -47,6 +51,8 @@ type Ground = {
   onError: (error: unknown) => void
 }
 
+/** Bytes that one who comes back is sent; beyond that it costs less to read again what is shown. */
+const replayedMost = 64 * 1024
 const heartbeat = Buffer.from(': beat\n\n')
 
 /** Sends what happens to every open stream, in order; catches up whoever was away. */
@@ -69,16 +75,22 @@ export const openStreams = ({ hub, present, readMissed, onError }: Ground): Stre
     const frames = streams.size === 0 ? [] : frame(events, await present(events))
     position = last
     for (const stream of streams) deliver(stream, frames)
-    cutEjected(streams, events)
+    cutSignedOut(streams, events)
   }, cutAll)
   const forget = hub.subscribe((events) => {
     queue.push(...events)
     void sendAll()
   })
 
+  const replay = async (missed: Logged[] | null, upTo: Cursor): Promise<Frame[]> => {
+    if (!missed) return [resetFrame(upTo)]
+    const news = withoutOldDrafts(missed)
+    const frames = frame(news, await present(news))
+    return lengthOf(frames) > replayedMost ? [resetFrame(upTo)] : frames
+  }
   const catchUp = async (stream: Stream, after: Cursor, upTo: Cursor) => {
     const missed = await readMissed({ after, upTo, userId: stream.sink.userId })
-    const frames = missed ? frame(missed, await present(missed)) : [resetFrame(upTo)]
+    const frames = await replay(missed, upTo)
     const waiting = stream.waiting ?? []
     stream.waiting = null
     deliver(stream, [...frames, ...waiting])
@@ -109,12 +121,15 @@ export const openStreams = ({ hub, present, readMissed, onError }: Ground): Stre
   }
 }
 
-/** Whose sessions have ended hears nothing more as who they were. */
-const cutEjected = (streams: Set<Stream>, events: Heard[]): void => {
-  for (const { announcement } of events) {
-    if (announcement.kind !== 'ejected') continue
-    for (const { sink } of streams) if (sink.userId === announcement.userId) sink.cut()
-  }
+/** Whose session has ended hears nothing more as who they were. */
+const cutSignedOut = (streams: Set<Stream>, events: Heard[]): void => {
+  for (const { announcement } of events)
+    for (const { sink } of streams) if (isSignedOut(sink, announcement)) sink.cut()
+}
+
+const isSignedOut = ({ userId, session }: Sink, announcement: Announcement): boolean => {
+  if (announcement.kind === 'ejected') return userId === announcement.userId
+  return announcement.kind === 'signed_out' && announcement.sessions.some((one) => one === session)
 }
 
 /** Deleted things have nothing to show. */
@@ -138,6 +153,9 @@ const resetFrame = (cursor: Cursor): Frame => ({
   event: null,
   bytes: Buffer.from(`event: reset\nid: ${cursor}\ndata: {}\n\n`),
 })
+
+const lengthOf = (frames: Frame[]): number =>
+  frames.reduce((sum, { bytes }) => sum + bytes.length, 0)
 
 /** A socket is written to once for all that happened at a time: each write is a call of the system. */
 const deliver = (stream: Stream, frames: Frame[]): void => {

@@ -185,7 +185,7 @@ describe('what is remembered of a session', () => {
     expect(await failing.find(asked(`sid=${token}`))).not.toBeNull()
   })
 
-  test('is bounded: with too many sessions it begins anew', async () => {
+  test('is bounded: with too many sessions the one that was used longest ago is read anew', async () => {
     viewers = openViewers(services, 3)
     const id = await person()
     const token = await enter(id)
@@ -194,8 +194,15 @@ describe('what is remembered of a session', () => {
     await find('second')
     await find('third')
     expect(await find(token)).toMatchObject({ firstName: 'Ada' })
-    await find('one too many')
+    await find('one more')
+    expect(await find(token)).toMatchObject({ firstName: 'Ada' })
+    for (const other of ['fourth', 'fifth', 'sixth']) await find(other)
     expect(await find(token)).toMatchObject({ firstName: 'Eve' })
+  })
+
+  test('is nobody with a cookie longer than any token, which is neither looked up nor kept', () => {
+    expect(find('a'.repeat(44))).toBeNull()
+    expect(find('a'.repeat(43))).not.toBeNull()
   })
 })
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { type Language, languageOf } from '#shared/languages.ts'
 import type { User } from '#shared/users.ts'
 import { statement } from '../db/statement.ts'
@@ -44,6 +45,8 @@ export const sessionLife = { idle: 14 * day, absolute: 90 * day } as const
 /** Below the second within which a ban or a logout elsewhere must be felt. */
 const keptMs = 900
 const keptMost = 10_000
+/** Letters of a token of ours (accounts/sessions.ts); a stranger's cookie may have thousands. */
+const tokenMost = 43
 /** `last_seen_at` is good enough when it is no older than this. */
 const touchedEveryMs = 3_600_000
 
@@ -57,15 +60,14 @@ export type Viewers = {
 /** A database holds only the hash of a session's token, so a stolen one opens no session. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** From the cookie to the viewer: one indexed query, remembered of at most `most` for less than a second. */
-export const openViewers = (services: Services, most = keptMost): Viewers => {
-  const kept = new Map<string, { viewer: Promise<Viewer | null>; until: number }>()
+/** From the cookie to the viewer: one indexed query, remembered of at most `max` for less than a second. */
+export const openViewers = (services: Services, max = keptMost): Viewers => {
+  const kept = new LRUCache<string, { viewer: Promise<Viewer | null>; until: number }>({ max })
 
   const look = (token: string): Promise<Viewer | null> => {
     const now = services.clock().getTime()
     const known = kept.get(token)
     if (known && known.until > now) return known.viewer
-    if (kept.size >= most) kept.clear()
     const viewer = readSession(services, token)
     kept.set(token, { viewer, until: now + keptMs })
     viewer.catch(() => kept.delete(token))
@@ -75,7 +77,7 @@ export const openViewers = (services: Services, most = keptMost): Viewers => {
   return {
     find: (request) => {
       const token = sessionToken(services, request)
-      return token === undefined ? null : look(token)
+      return token === undefined || token.length > tokenMost ? null : look(token)
     },
     forget: (request) => {
       const token = sessionToken(services, request)

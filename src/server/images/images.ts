@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { pictureTypes } from '#shared/media.ts'
 import { FetchError, type FetchRules, guardedFetch } from '../http/fetch.ts'
 import { HttpError } from '../http/errors.ts'
@@ -27,7 +28,7 @@ type Ground = { rules: FetchRules; cache: ImageCache; clock: () => Date }
  */
 export const openImages = ({ rules, cache, clock }: Ground): Images => {
   const underWay = new Map<string, Promise<Buffer>>()
-  const failures = new Map<string, { error: HttpError; until: number }>()
+  const failures = new LRUCache<string, { error: HttpError; until: number }>({ max: failuresKept })
 
   const make = async ({ url, w }: { url: string; w: number }, key: string): Promise<Buffer> => {
     const kept = await cache.find(key)
@@ -40,7 +41,6 @@ export const openImages = ({ rules, cache, clock }: Ground): Images => {
   const remember = (key: string, error: unknown): unknown => {
     const refusal = toRefusal(error)
     if (!refusal) return error
-    if (failures.size >= failuresKept) failures.clear()
     failures.set(key, { error: refusal, until: clock().getTime() + restMs })
     return refusal
   }

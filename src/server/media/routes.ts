@@ -5,19 +5,26 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/media.ts'
 import { HttpError } from '../http/errors.ts'
 import { member, writer } from '../http/guard.ts'
+import { countOpen } from '../http/open-count.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { uploadsFolder } from './files.ts'
 import { keepPicture, readPictures, removePicture } from './pictures.ts'
 
+/** Pictures on their way at a time, each of which takes up to 10 MB of memory until it is here. */
+const arrivingMost = { address: 32, account: 3 } as const
+const sayTooMany = (most: number) => `At most ${most} pictures can be on their way at a time.`
+
 export const mediaRoutes = (app: FastifyInstance, services: Services): void => {
   serveUploads(app, services)
+  const arriving = countOpen(arrivingMost, services.env.RATE_LIMIT_SCALE, sayTooMany)
   // Only here a body may be something else than JSON.
   app.register(async (scope) => {
     takeImages(scope)
     route(scope, calls.uploadPicture, { guard: writer, limit: 'upload' }, async (asked) => {
       const { params, viewer, request } = asked
-      const file = await readAll(request.body as Readable | undefined)
+      const arrived = arriving.take(request.ip, viewer.id)
+      const file = await readAll(request.body as Readable | undefined).finally(arrived)
       const picture = await keepPicture(services, { userId: viewer.id, kind: params.kind, file })
       app.viewers.forget(request)
       return picture
@@ -54,19 +61,28 @@ const takeImages = (scope: FastifyInstance): void => {
   scope.addContentTypeParser(calls.pictureTypes, (_request, body, done) => done(null, body))
 }
 
-/** 413 as soon as it is too much; 415 when there is no picture at all. */
+/** 413 as soon as it is too much; 415 when there is no picture at all; 400 when it breaks off. */
 const readAll = async (body: Readable | undefined): Promise<Buffer> => {
   if (!body || !('pipe' in body)) {
     throw new HttpError(415, 'unsupported_media_type', 'The body must be a picture.')
   }
   const parts: Buffer[] = []
   let bytes = 0
-  for await (const part of body) {
-    bytes += (part as Buffer).length
+  for await (const part of whole(body)) {
+    bytes += part.length
     if (bytes > calls.pictureMost.bytes) {
       throw new HttpError(413, 'too_large', 'That picture is too large: at most 10 MB.')
     }
-    parts.push(part as Buffer)
+    parts.push(part)
   }
   return Buffer.concat(parts)
+}
+
+/** People leave while they send; that is no failure of the site. */
+async function* whole(body: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* body
+  } catch {
+    throw new HttpError(400, 'broken_off', 'The picture did not arrive whole.')
+  }
 }

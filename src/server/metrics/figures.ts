@@ -70,14 +70,15 @@ export const rebuildFigure = (rebuilds: Spread): Figure => {
   return { name, help, type: 'histogram', values: histogram(name, rebuilds) }
 }
 
-type Process = Pick<Services, 'db' | 'pool'> & { liveStreams: number }
+type Process = Pick<Services, 'db' | 'pool'> & { liveStreams: number; callsUnderWay: number }
 
 /** What this process holds open. */
-export const processFigures = ({ db, pool, liveStreams }: Process): Figure[] => {
+export const processFigures = ({ db, pool, liveStreams, callsUnderWay }: Process): Figure[] => {
   const pools = [pool, ...writingPools(db)]
   const count = (of: (one: Pool) => number) => pools.reduce((sum, one) => sum + of(one), 0)
   return [
     gauge('live_streams', 'Open live streams', liveStreams),
+    gauge('calls_under_way', 'Calls that this process works on', callsUnderWay),
     gauge('database_connections', 'Connections of this process to the database', [
       { labels: { state: 'idle' }, value: count((one) => one.idleCount) },
       { labels: { state: 'busy' }, value: count((one) => one.totalCount - one.idleCount) },

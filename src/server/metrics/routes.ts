@@ -14,7 +14,11 @@ export const metricsRoutes = (app: FastifyInstance, services: Services): void =>
     const { text, type } = await writeOut([
       ...requestFigures(lines, app.doorstep.tallies),
       rebuildFigure(app.rebuilds),
-      ...processFigures({ ...services, liveStreams: app.liveStreams() }),
+      ...processFigures({
+        ...services,
+        liveStreams: app.liveStreams(),
+        callsUnderWay: app.callsUnderWay(),
+      }),
       ...(await siteFigures(services)),
     ])
     return reply.header('cache-control', 'no-store').header('content-type', type).send(text)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type Post, pageSize } from '#shared/posts.ts'
 import type { Cursor } from '../db/cursor.ts'
 import type { Heard, Hub } from '../db/events.ts'
@@ -127,12 +128,13 @@ const joinedMost = 200
  * read it, which takes three times as much again: none is kept that nobody can be given any more.
  */
 const keepJoined = (join: (liked: Liked) => Version) => {
-  const kept = new Map<string, { of: Version; liked: Liked; joined: Version }>()
+  const kept = new LRUCache<string, { of: Version; liked: Liked; joined: Version }>({
+    max: joinedMost,
+  })
   return {
     read: (viewerId: string, of: Version, liked: Liked): Version => {
       const known = kept.get(viewerId)
       if (known?.of === of && known.liked === liked) return known.joined
-      if (kept.size >= joinedMost) kept.clear()
       const joined = join(liked)
       kept.set(viewerId, { of, liked, joined })
       return joined

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/outbox.ts'
 import { statement } from '../db/statement.ts'
 import type { Fragment } from './fragments.ts'
@@ -16,7 +17,7 @@ const keptMost = 5_000
  * moves on needs no new reading; a like or unlike anywhere makes this process forget that person.
  */
 export const openLikes = (db: Db) => {
-  const kept = new Map<string, Kept>()
+  const kept = new LRUCache<string, Kept>({ max: keptMost })
   return {
     read: (viewerId: string, fragments: Fragment[]): Promise<Liked> => {
       const floor = floorOf(fragments)
@@ -24,7 +25,6 @@ export const openLikes = (db: Db) => {
       if (known && known.floor.post <= floor.post && known.floor.comment <= floor.comment) {
         return known.liked
       }
-      if (kept.size >= keptMost) kept.clear()
       const fresh = { floor, liked: readLiked(db, viewerId, floor) }
       kept.set(viewerId, fresh)
       fresh.liked.catch(() => kept.get(viewerId) === fresh && kept.delete(viewerId))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { pagePath } from '#shared/pages.ts'
 import type { Trx } from '../db/outbox.ts'
 import { inProcessHeader } from '../http/limits.ts'
 import { namingOf } from '../topics/spellings.ts'
@@ -22,10 +23,12 @@ export type PageFacts = {
 
 export type ReadPage = (path: string) => Promise<PageFacts | null>
 
-/** Reads pages of this site as a visitor gets them; null for what is not shown. */
+/** Reads pages of this site as a visitor gets them; null for what is no page or not shown. */
 export const openPages =
   (app: FastifyInstance): ReadPage =>
-  async (path) => {
+  async (asked) => {
+    const path = pagePath(asked)
+    if (path === null) return null
     const began = performance.now()
     const headers = { [inProcessHeader]: app.inProcessKey }
     const answer = await app.inject({ url: path, headers })

@@ -12,6 +12,8 @@ const byCode: Record<string, string> = {
   idempotency_key_reused: 'Das wurde schon einmal anders gesendet. Bitte lade die Seite neu.',
   keyword_taken: 'Dieses Schlüsselwort wird schon verfolgt.',
   link_spent: 'Dieser Link wurde schon benutzt oder ist abgelaufen.',
+  no_room:
+    'Diese Website hat keinen Platz mehr, um das zu speichern. Lesen geht weiter; bitte versuch es später noch einmal.',
   not_confirmed: 'Bitte melde dich unter /admin-login noch einmal an, um etwas zu ändern.',
   not_found: 'Das gibt es nicht mehr.',
   not_moved: 'Nur wer die Meinung geändert hat, kann sagen, was sie geändert hat.',

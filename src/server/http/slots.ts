@@ -1,0 +1,41 @@
+/** The calls under way. */
+export type Slots = {
+  begin: (call: string) => void
+  end: (call: string) => void
+  count: () => number
+  /** Whether so many have been under way for so long, ms. */
+  areLate: (late: { calls: number; ms: number }) => boolean
+}
+
+/** No call of the site takes as long: what is still counted then has been lost sight of, ms. */
+const longestMs = 30_000
+
+/** In the order in which they began; one that never ends is forgotten, so that it keeps nobody out for good. */
+export const openSlots = (now: () => number = () => performance.now()): Slots => {
+  const begun = new Map<string, number>()
+  const forgetLost = () => {
+    const before = now() - longestMs
+    for (const [call, since] of begun) {
+      if (since > before) return
+      begun.delete(call)
+    }
+  }
+  return {
+    begin: (call) => void begun.set(call, now()),
+    end: (call) => void begun.delete(call),
+    count: () => {
+      forgetLost()
+      return begun.size
+    },
+    areLate: ({ calls, ms }) => {
+      const before = now() - ms
+      let count = 0
+      for (const since of begun.values()) {
+        if (since > before) return false
+        count += 1
+        if (count === calls) return true
+      }
+      return false
+    },
+  }
+}
