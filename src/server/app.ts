@@ -23,6 +23,7 @@ import { openApiRoute } from './http/openapi.ts'
 import { refuseForeign } from './http/origin.ts'
 import { showOwnWrites } from './http/own-writes.ts'
 import { pageRoutes } from './http/page.ts'
+import { beginWithVisitor } from './scout/first-visitor.ts'
 import { shedLoad } from './http/pressure.ts'
 import { openViewers } from './http/viewer.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -160,5 +161,5 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   previewRoutes(app, services)
   installingRoutes(app, services)
   aiRoutes(app, services)
-  await pageRoutes(app, services)
+  await pageRoutes(app, services, { onFirstPage: () => beginWithVisitor(services) })
 }

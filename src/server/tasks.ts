@@ -26,6 +26,7 @@ import { keepHandingOver } from './posts/castings.ts'
 import { forgetDeleted } from './posts/forget.ts'
 import { forgetOldKeys } from './posts/once.ts'
 import { mailNotice } from './scout/notice.ts'
+import { firstVisitorTask, openForVisitor } from './scout/first-visitor.ts'
 import { scoutRound } from './scout/scout.ts'
 import { learnWords } from './search/vocabulary.ts'
 import type { Services } from './services.ts'
@@ -107,6 +108,9 @@ const tasks = (engine: Engine): TaskList => {
     scout: async () => {
       const { isOn, external } = await engine.setup()
       if (isOn) await scoutRound(engine, { hasModel: external !== null })
+    },
+    [firstVisitorTask]: async () => {
+      if ((await engine.setup()).isOn) await openForVisitor(engine)
     },
     purge: () => purge(engine),
     learn: () => learn(engine),

@@ -14,15 +14,18 @@ export type PageGround = {
   services: Services
   bundle: (language: Language) => Promise<Bundle>
   turnstile: Turnstile
+  /** Somebody asks for a page. */
+  onDrawn: () => void
 }
 
 /** Draws the page that a request asks for, as whoever asks sees it. */
 export const drawPage = async (
-  { app, services, bundle, turnstile }: PageGround,
+  { app, services, bundle, turnstile, onDrawn }: PageGround,
   request: FastifyRequest,
   language: Language,
   url = request.url,
 ) => {
+  onDrawn()
   // Read before the page's data: what happens in between is told twice, never missed.
   const position = app.hub.position()
   return (await bundle(language)).draw({

@@ -17,6 +17,7 @@ export const serveSources = async (app: FastifyInstance, services: Services): Pr
     services,
     bundle: async () => bundle,
     turnstile: openTurnstile(app.server),
+    onDrawn: () => {},
   }
   app.addHook('onClose', () => vite.close())
   app.get(pageRoute, (request, reply) => {

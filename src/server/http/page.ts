@@ -37,13 +37,18 @@ import { sessionToken } from './viewer.ts'
  * Serves what people see: the browser's files, and every other address as a page. A visitor's page
  * is kept until something happens on it; a member's is made for that person alone.
  */
-export const pageRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
+export const pageRoutes = async (
+  app: FastifyInstance,
+  services: Services,
+  { onFirstPage }: { onFirstPage?: () => void } = {},
+): Promise<void> => {
   if (services.env.NODE_ENV === 'development') return serveSources(app, services)
   const ground = {
     app,
     services,
     bundle: onceEach(openBuilt),
     turnstile: openTurnstile(app.server),
+    onDrawn: once(onFirstPage),
   }
   const caches = openPageCaches()
   const forget = [
@@ -177,6 +182,15 @@ const variants = aiChoices.flatMap((choice) =>
 
 const drop = (cache: Forgetting, path: string): void => {
   for (const variant of variants) cache.drop(path + variant)
+}
+
+/** Calls it at the first call. */
+const once = (act: (() => void) | undefined): (() => void) => {
+  let left = act
+  return () => {
+    left?.()
+    left = undefined
+  }
 }
 
 const onceEach = <Key, Value>(make: (key: Key) => Promise<Value>) => {

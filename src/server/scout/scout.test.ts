@@ -8,6 +8,7 @@ import { caps } from '../characters/stop.ts'
 import { startWorker } from '../tasks.ts'
 import { openLibrary } from '../library/library.ts'
 import { drawDebates } from './bag.ts'
+import { openForVisitor } from './first-visitor.ts'
 import { quota } from './quota.ts'
 import { scoutRound } from './scout.ts'
 
@@ -57,6 +58,21 @@ describe('an empty site', () => {
       expect(commentsCount).toBeLessThanOrEqual(caps.onScoutPost)
     }
   })
+})
+
+it('a discussion begins when the first page of a new site is asked for, and no other after it', async () => {
+  const site = await testSite()
+  await ensureCast(site.db)
+  const worker = await startWorker(site.services)
+  open.push(worker.stop, site.close)
+  await worker.drain()
+  const before = (await readPosts(site)).length
+  for (const _ of [1, 2]) {
+    await openForVisitor(site.services)
+    await worker.drain()
+  }
+  const hasMore = debates.length > 11
+  expect((await readPosts(site)).length).toBe(hasMore ? before + 1 : before)
 })
 
 describe('the Scout', () => {
