@@ -3,27 +3,39 @@ export type Gravity = 'crisis' | 'grief' | 'disaster' | 'hostile'
 
 /** The gravest that an English text shows; null: nothing forbids to argue. */
 export const gravityOf = (text: string): Gravity | null => {
-  const lower = text.toLowerCase()
+  const lower = text.toLowerCase().replaceAll('’', "'").replaceAll(figures, ' ')
   if (crisis.test(lower)) return 'crisis'
-  if (abuse.test(lower) && lower.split(/\s+/).length < hostileWords) return 'hostile'
+  if (isHostile(lower)) return 'hostile'
   if (policy.test(lower)) return null
-  if (loss.test(lower) || (grief.test(lower) && /\b(?:i|i'm|i've|my|we|we've|our)\b/.test(lower)))
-    return 'grief'
-  return disaster.test(lower) &&
-    /\b(?:dead|deaths?|killed|missing|injured|victims?|evacuat\w+)\b/.test(lower)
-    ? 'disaster'
-    : null
+  if (loss.test(lower) || selfContempt.test(lower)) return 'grief'
+  if (grief.test(lower) && /\b(?:i|i'm|i've|my|we|we've|our)\b/.test(lower)) return 'grief'
+  return disaster.test(lower) && toll.test(lower) ? 'disaster' : null
 }
+
+/** What only sounds grave. */
+const figures =
+  /\b(?:kill(?:ed|ing)? (?:myself|me) (?:laughing|with laughter)|(?:dying|died) (?:laughing|of laughter|of embarrassment)|shut up and take my money|(?:battery|phone|laptop|car|engine|starter|wifi|computer|console|printer|joke|chat|thread|app|server|plant|sourdough|tv|boiler|fridge)\b[^.!?]{0,20}\b(?:died|dead|dying))\b/g
+const toll =
+  /\b(?:dead|deaths?|killed|missing|injured|victims?|evacuat\w+)\b(?=[^]*(?:\d|people|residents|families|workers|passengers|children))|(?:\d|people|residents|families|workers|passengers|children)[^]*\b(?:dead|deaths?|killed|missing|injured|victims?|evacuat\w+)\b/
 
 /** Abuse in a longer text stands beside something that can be answered. */
 const hostileWords = 40
 
+/** Abuse that needs no address, or names that are thrown at somebody here. */
+const isHostile = (lower: string): boolean =>
+  lower.split(/\s+/).length < hostileWords && (abuse.test(lower) || called.test(lower))
+
+const abuse =
+  /\b(?:stfu|kill yourself|kys|fuck (?:you|off)|piss off|go to hell|retards?)\b|^(?:just |please |oh )?shut up\b|\bshut up,? (?:you|bots?|all)\b/
+const called =
+  /\b(?:you|you're|you are|ur|your)\b[^.!?]{0,40}\b(?:idiots?|morons?|scum|pathetic|worthless|stupid|dumb(?:ass)?|trash|garbage)\b|\b(?:trash|stupid|dumb(?:ass)?|pathetic|worthless|useless) (?:bots?|ais?|machines?|site)\b/
+/** Somebody speaks of themselves as of nothing. */
+const selfContempt =
+  /\bi(?:'m| am| feel|'ve been feeling| have been feeling)(?: so| such| completely| totally| just| really)* (?:worthless|useless|hopeless|a failure|a burden|nothing)\b/
+
 /** Somebody who may be in danger from themselves. */
 const crisis =
   /\b((i|i'm|im|i've|i'll) (really |just |honestly |don't |dont |do not |no longer )*(want|wanna|going|gonna|plan|planning|wish|ready|thinking about|think about|thinking of)( to)? (die|dying|kill(ing)? myself|end (it all|my life|everything)|ending (it all|my life)|i (was|were) dead|not be here|be alive|live anymore)|kill myself|killing myself|end my life|suicidal|want to die|better off without me|no reason to live|hurt(ing)? myself|self[- ]?harm(ing)?|can't go on|cannot go on|(don't|dont|do not|can't|cannot|no longer) see (the|a|any|much) point (of|in) (going on|living|life|being here|being alive|anything)|no point (of|in) (going on|living|being alive)|nothing (left )?to live for|tired of (living|being alive)|(don't|dont|do not) want to (live|be here|wake up|be alive)( anymore| any more)?$|never wake up( again)?$)\b/
-
-const abuse =
-  /\b(stfu|shut up|idiots?|morons?|retards?|kill yourself|kys|fuck (you|off)|piss off|scum|trash bots?|stupid (bots?|ai)|dumb(ass)? (bots?|ai)|go to hell|pathetic|worthless)\b/
 
 const policy =
   /\b(should|shouldn't|ought|must) (we|they|it|there|all|every|the|a|an|any|governments?|cities|countries|schools?|companies|parents|employers|states?|kids|children|doctors|teachers|universities|[a-z-]+( [a-z-]+){0,3}) (be|have|ban|tax|pay|make|get|stop|allow|raise|lower|limit|[a-z]+)\b|\b(do|would) you (support|back|favou?r)\b/

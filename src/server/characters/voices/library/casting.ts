@@ -3,6 +3,7 @@ import { type Casting, type Stage, castForced, freeSpeakers, roomFor } from '../
 import { type Side, sideOf } from '../../stance.ts'
 import { caps, depthUnder, exchanges } from '../../stop.ts'
 import { isForeign } from '../../../language/foreign.ts'
+import { gravityOf } from '../../../language/gravity.ts'
 import { type Next, lastWord, secondWave } from './answers.ts'
 import { chooseOpenings } from './openings.ts'
 import { noAnswer, pointReplies, readingAnswers, readingWords } from './person.ts'
@@ -15,6 +16,8 @@ const mostReadings = 2
 export const castWritten = (stage: Stage, stock: Stock): Casting[] => {
   const { thread, cause, wave } = stage
   if (thread.post.aiSeats === 'humans_only') return []
+  const isGrave = gravityOf((cause ?? thread.post).content) !== null
+  if (isGrave && thread.post.aiSeats === 'panel') return wave === 1 ? castGrave(stage, stock) : []
   const forced = wave === 1 ? castForced(stage) : []
   if (thread.post.aiSeats === 'on_call') return forced
   const seats = roomFor(stage, forced.length)
@@ -29,6 +32,17 @@ export const castWritten = (stage: Stage, stock: Stock): Casting[] => {
     )
   const last = wave === 3 ? lastWord(stock, mayAnswer(stage), stage.seed) : null
   return last ? [last].flatMap(cast(stage, stock, 'close')) : []
+}
+
+/** Where nobody should argue, whoever has a word for it speaks, Mira first: two under a post, one to a comment. */
+const castGrave = (stage: Stage, stock: Stock): Casting[] => {
+  const { thread, cause, seed } = stage
+  const free = freeHandles(stage, [])
+  const words = readingWords(stock, (cause ?? thread.post).content, seed)
+    .filter(({ by }) => free.has(by))
+    .toSorted((a, b) => Number(b.by === 'heart') - Number(a.by === 'heart'))
+  const speakers = words.filter(({ by }, at) => words.findIndex((one) => one.by === by) === at)
+  return speakers.slice(0, cause ? 1 : 2).flatMap((one) => castReading(stage, one))
 }
 
 const castOpenings = (

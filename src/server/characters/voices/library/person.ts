@@ -1,5 +1,15 @@
+import { gravityOf } from '../../../language/gravity.ts'
 import { findReadings } from '../../../library/find/reading.ts'
-import { findText, isFresh, isUnheard, spokenOf, type Stock, textId, textsIn } from './stock.ts'
+import {
+  findText,
+  isFresh,
+  isNewHere,
+  isUnheard,
+  spokenOf,
+  type Stock,
+  textId,
+  textsIn,
+} from './stock.ts'
 import type { Act, Stance } from '#shared/characters.ts'
 import type { Text } from '../../../library/tree.ts'
 import { chance } from '../../dice.ts'
@@ -29,6 +39,11 @@ type Said = { content: string; parentCommentId: number | null }
  * contradicts; else its reply to the point that is made; else a reading of the comment; else that it has no answer.
  */
 export const answerPerson = (stock: Stock, by: string, said: Said, seed: number): Words | null =>
+  gravityOf(said.content) !== null
+    ? fromReading(stock, by, said.content, seed)
+    : answerOpenly(stock, by, said, seed)
+
+const answerOpenly = (stock: Stock, by: string, said: Said, seed: number): Words | null =>
   further(stock, by, said) ??
   toPoint(stock, by, said.content) ??
   fromReading(stock, by, said.content, seed) ??
@@ -95,7 +110,8 @@ export const readingWords = (
           (by === undefined || opening.by === by) &&
           (quote !== null || !opening.text.includes('{quote}')),
       )
-      .filter(({ name }) => isUnheard(stock, name)),
+      // who is in need hears what there is to say, also where others heard it lately
+      .filter(({ name }) => (reading.gravity ? isNewHere(stock, name) : isUnheard(stock, name))),
   )
   const worth = ({ quote, name }: (typeof offers)[number]) =>
     (quote === null ? 0 : 0.5) + chance(seed, name)
@@ -141,10 +157,9 @@ export const noAnswer = (
     .filter((pass) => pass.to === to || pass.to === 'both')
     .map(({ id, text }) => ({ name: textId(`pass:${by}`, id), text }))
     .toSorted((a, b) => chance(seed, a.name) - chance(seed, b.name))
-  const isNewHere = ({ name }: { name: string }) =>
-    !stock.played.some(({ textId: other }) => other === name)
   const found =
-    own.find(({ name }) => isUnheard(stock, name)) ?? (isAsked ? own.find(isNewHere) : undefined)
+    own.find(({ name }) => isUnheard(stock, name)) ??
+    (isAsked ? own.find(({ name }) => isNewHere(stock, name)) : undefined)
   return found ? { ...plainWords(found.name, found.text), act: 'ASK' } : null
 }
 

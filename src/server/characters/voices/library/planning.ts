@@ -1,4 +1,5 @@
 import { isForeign } from '../../../language/foreign.ts'
+import { gravityOf } from '../../../language/gravity.ts'
 import { speakers } from '../../../library/debate.ts'
 import type { Persona } from '../../persona.ts'
 import type { Plan, Target } from '../../brief.ts'
@@ -88,6 +89,7 @@ const findWords = (stock: Stock, { persona, thread, cause, seed }: WrittenTurn):
       seed,
     )
   const { content } = thread.post
+  if (gravityOf(content) !== null) return fromReading(stock, by, content, seed)
   const opening = openingBy(stock, by, content, seed)
   return (
     opening ??

@@ -51,8 +51,12 @@ export const isFresh = ({ debate, played, spent }: Stock, { id }: Text): boolean
 }
 
 /** The same of a text that belongs to no debate. */
-export const isUnheard = ({ played, spent }: Stock, name: string): boolean =>
-  !spent.has(name) && !played.some((one) => one.textId === name)
+export const isUnheard = (stock: Stock, name: string): boolean =>
+  !stock.spent.has(name) && isNewHere(stock, name)
+
+/** It has not been said in this discussion. */
+export const isNewHere = ({ played }: Stock, name: string): boolean =>
+  !played.some((one) => one.textId === name)
 
 /** The library names speakers by handle; an administrator's own characters have no texts. */
 export const personaOf = (cast: readonly Persona[], by: string): Persona | undefined =>
