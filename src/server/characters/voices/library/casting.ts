@@ -16,10 +16,11 @@ const mostReadings = 2
 export const castWritten = (stage: Stage, stock: Stock): Casting[] => {
   const { thread, cause, wave } = stage
   if (thread.post.aiSeats === 'humans_only') return []
-  const isGrave = gravityOf((cause ?? thread.post).content) !== null
-  if (isGrave && thread.post.aiSeats === 'panel') return wave === 1 ? castGrave(stage, stock) : []
   const forced = wave === 1 ? castForced(stage) : []
-  if (thread.post.aiSeats === 'on_call') return forced
+  const isOnCall = thread.post.aiSeats === 'on_call'
+  if (gravityOf((cause ?? thread.post).content) !== null)
+    return wave > 1 || (isOnCall && forced.length === 0) ? [] : castGrave(stage, stock)
+  if (isOnCall) return forced
   const seats = roomFor(stage, forced.length)
   if (seats <= 0) return forced
   if (isForeign((cause ?? thread.post).content)) return forced
