@@ -16,6 +16,9 @@ const topics = [
   'Is it right to tax sugar?',
 ]
 
+/** Who is named answers also where all that is written on a question has been said. */
+const named = ['logic', 'heart', 'data', 'spark', 'terra', 'skeptic', 'future', 'history']
+
 /**
  * From a post on its way to the first character that is seen typing an answer to it, in another
  * browser. Each discussion runs to its end before the next begins.
@@ -26,7 +29,7 @@ export const hearFirstTyping = async ({ site, db, cookies, pace }: Bench): Promi
   const browser = await listenLive(site.origin)
   const times: number[] = []
   for (let n = 0; n < pace.replies; n++) {
-    const content = `${topics[n % topics.length]} Asked for the ${n}th time. #Mobility`
+    const content = `${topics[n % topics.length]} Asked for the ${n}th time. @${named[n % named.length]} #Mobility`
     // The Scout opens discussions by the clock, also while this row runs.
     const [newest = 0] = await newestPosts(db, 1)
     const heard = browser.next(isTypingAfter(newest))

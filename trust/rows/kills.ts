@@ -56,7 +56,8 @@ export const killTheWorker = (pace: Pace): Promise<Measured> =>
   withSite({ AI_PACE: '0.05' }, async (site) => {
     const person = await signUp(site.url())
     const write = async (n: number) => {
-      const content = `Should cities ban cars from their centres? (${n})`
+      // who is named answers also where all that is written on a question has been said
+      const content = `Should cities ban cars from their centres? (${n}) @logic @heart @skeptic`
       await person.post('/api/posts', { content })
     }
     for (let n = 0; n < times(pace, 50); n += 1) await write(n)
