@@ -8,6 +8,7 @@ import { readDiscussion } from './discussion.ts'
 import * as hiding from './hiding.ts'
 import { sendMessage } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as library from './library.ts'
 import { listPictures, removePicture, uploadPicture } from './media.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
@@ -49,6 +50,9 @@ export const contract: readonly Endpoint[] = [
   suggest,
   adminLogin,
   readOverview,
+  library.readLibrary,
+  library.readLibraryTexts,
+  library.switchLibrary,
   ai.readAi,
   ai.switchAi,
   ai.setBudget,

@@ -204,6 +204,8 @@ const adminAims = (site: TestSite, things: Things) => {
     return url
   }
   return {
+    'GET /api/admin/library/texts': () => ({ query: '?of=free-buses' }),
+    'PUT /api/admin/library/switches': () => ({ body: { id: 'free-buses', isOff: false } }),
     'PUT /api/admin/ai/switch': () => ({ body: { isOn: true } }),
     'PUT /api/admin/ai/budget': () => ({ body: { dailyBudget: 1 } }),
     'PUT /api/admin/ai/voice': () => ({ body: { provider: 'builtin' } }),

@@ -7,6 +7,7 @@ import { CharacterEditor } from './CharacterEditor.tsx'
 import { Changes, Faults, Silences } from './Logs.tsx'
 import { Money } from './Money.tsx'
 import { Now } from './Now.tsx'
+import { LibraryPanel } from '#web/library/LibraryPanel.tsx'
 import { aiQuery } from './queries.ts'
 import { VoicePanel } from './VoicePanel.tsx'
 
@@ -29,6 +30,7 @@ const Whole = ({ state }: { state: AiState }) => (
       <Now state={state} />
       <VoicePanel voice={state.voice} />
       <CastList characters={state.characters} />
+      <LibraryPanel />
     </div>
     <div className="space-y-5">
       <Money state={state} />

@@ -44,6 +44,7 @@ const subjects: Record<string, (name: string) => string> = {
   profile: (id) => `Profil ${id}`,
   decision: (id) => `Entscheidung ${id}`,
   ai: (name) => voiceParts[name] ?? `Charakter ${name}`,
+  library: (name) => `geschriebener Text ${name}`,
   scout: (name) => name.replace(/^topic /, 'Meldung des Scouts '),
 }
 

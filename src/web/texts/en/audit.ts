@@ -46,6 +46,7 @@ const subjects: Record<string, (name: string) => string> = {
   profile: (id) => `profile ${id}`,
   decision: (id) => `decision ${id}`,
   ai: (name) => voiceParts[name] ?? `character ${name}`,
+  library: (name) => `written text ${name}`,
   scout: (name) => name.replace(/^topic /, 'story of the Scout '),
 }
 
