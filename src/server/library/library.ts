@@ -48,11 +48,14 @@ const make = (own: Own): Library => {
   const debates = new Map(
     [...shipped.debates, ...own.debates].map((debate) => [debate.id, debate] as const),
   )
+  const unwritten = shipped.questions
+    .filter(({ id }) => !debates.has(id))
+    .map(({ question }) => question)
   return {
     debates,
     readings: [...shipped.readings, ...own.readings],
     passes: [...shipped.passes, ...own.passes],
-    find: lazily(() => makeFinder([...debates.values()])),
+    find: lazily(() => makeFinder([...debates.values()], unwritten)),
     findPoint: makePointFinder(),
     skipped: own.faults.map(faultInWords),
   }

@@ -1,12 +1,10 @@
 import { termsOf } from '../../language/stems.ts'
 import type { Debate } from '../debate.ts'
 import { textsOf } from '../tree.ts'
-import { type Line, type Near, indexLines } from './index.ts'
+import { type Near, indexLines } from './index.ts'
 
 /** A debate that a post may be about. `score` 0 to 1: how sure that is. */
-export type Match = { debateId: string; score: number }
-
-type Source = { debateId: string; isNeighbour: boolean }
+export type Match = { debateId: string; score: number; features: Features }
 
 /** Finds the debates that a text is about, surest first. */
 export type Finder = (text: string) => Match[]
@@ -14,38 +12,39 @@ export type Finder = (text: string) => Match[]
 /** What is compared of a text: a post's first words say what it is about. */
 const longest = 1_500
 
-export const makeFinder = (debates: readonly Debate[]): Finder => {
-  const lines = indexLines(debates.flatMap(linesOf))
-  const cores = indexLines(debates.map((debate) => ({ of: debate.id, text: core(debate) })))
-  const wholes = indexLines(debates.map((debate) => ({ of: debate.id, text: allOf(debate) })))
-  const vocabulary = new Map(debates.map((one) => [one.id, new Set(termsOf(allOf(one)))]))
+/** `rivals`: questions that nobody has written a debate on; what falls on one of them is not played from another. */
+export const makeFinder = (debates: readonly Debate[], rivals: readonly string[] = []): Finder => {
+  const sheets = debates.map(sheetOf)
+  const lines = indexLines([...sheets.flatMap(({ own, not }) => [...own, ...not]), ...rivals])
+  const cores = indexLines(sheets.map(({ core }) => core))
+  const wholes = indexLines(sheets.map(({ whole }) => whole))
+  const vocabulary = sheets.map(({ whole }) => new Set(termsOf(whole)))
   return (given) => {
     const text = given.slice(0, longest)
-    const coreOf = new Map(cores.nearest(text).map((near) => [near.of, near]))
-    const wholeOf = new Map(wholes.nearest(text).map((near) => [near.of, near]))
+    const near = lines.nearest(text)
+    const [core, whole] = [cores.nearest(text), wholes.nearest(text)]
     const terms = [...new Set(termsOf(text))].map((term) => [term, wholes.rarity(term)] as const)
-    const all = terms.reduce((sum, [, rarity]) => sum + rarity, 0) || 1
-    return [...Map.groupBy(lines.nearest(text), ({ of }) => of.debateId)]
-      .map(([debateId, near]) => {
-        const known = terms.filter(([term]) => vocabulary.get(debateId)?.has(term))
-        const own = near.filter(({ of }) => !of.isNeighbour)
-        const neighbours = near.filter(({ of }) => of.isNeighbour)
+    const rival = best(near.slice(near.length - rivals.length), sumOf)
+    let from = 0
+    return sheets
+      .map(({ id, own, not }, at): Match => {
+        const ownNear = near.slice(from, from + own.length)
+        const notNear = near.slice(from + own.length, from + own.length + not.length)
+        from += own.length + not.length
+        const nearest = best(ownNear, sumOf)
         const features: Features = {
-          words: best(own, ({ words }) => words),
-          meaning: mean(
-            top(
-              own.map(({ meaning }) => meaning),
-              3,
-            ),
-          ),
-          core: coreOf.get(debateId)?.words ?? 0,
-          whole: wholeOf.get(debateId)?.words ?? 0,
-          wholeMeaning: wholeOf.get(debateId)?.meaning ?? 0,
-          coverage: known.reduce((sum, [, rarity]) => sum + rarity, 0) / all,
-          neighbour: Math.max(0, best(neighbours, sumOf) - best(own, sumOf)),
+          words: best(ownNear, ({ words }) => words),
+          meaning: meanOfTop(ownNear.map(({ meaning }) => meaning)),
+          core: core[at]?.words ?? 0,
+          whole: whole[at]?.words ?? 0,
+          wholeMeaning: whole[at]?.meaning ?? 0,
+          coverage: coverageOf(terms, vocabulary[at]),
+          rival: Math.max(0, rival - nearest),
+          neighbour: Math.max(0, best(notNear, sumOf) - nearest),
         }
         const isElsewhere = features.neighbour > muchNearer
-        return { debateId, score: scoreOf(features) * (isElsewhere ? ofNeighbour : 1), features }
+        const score = scoreOf(features) * (isElsewhere ? ofNeighbour : 1)
+        return { debateId: id, score, features }
       })
       .toSorted((a, b) => b.score - a.score)
   }
@@ -55,26 +54,34 @@ export const makeFinder = (debates: readonly Debate[]): Finder => {
 const muchNearer = 0.1
 const ofNeighbour = 0.5
 
-type Nearness = Pick<Near<Source>, 'words' | 'meaning'>
+const sumOf = ({ words, meaning }: Near): number => words + meaning
 
-const sumOf = ({ words, meaning }: Nearness): number => words + meaning
+const best = (near: readonly Near[], by: (one: Near) => number): number =>
+  near.reduce((most, one) => Math.max(most, by(one)), 0)
 
-const best = (near: readonly Nearness[], by: (one: Nearness) => number): number =>
-  Math.max(0, ...near.map(by))
+/** The part of a text's words, by what they say, that a debate has, too. */
+const coverageOf = (
+  terms: readonly (readonly [string, number])[],
+  known: ReadonlySet<string> | undefined,
+): number => {
+  const all = terms.reduce((sum, [, rarity]) => sum + rarity, 0) || 1
+  return terms.reduce((sum, [term, rarity]) => sum + (known?.has(term) ? rarity : 0), 0) / all
+}
 
 type Features = Record<keyof typeof weights, number>
 
-/** Fitted on labelled posts by evals/finding.ts; `base` is the score of a text that shares nothing. */
+/** Fitted by logistic regression on labelled posts and on the debates' own lines, each held back in turn. */
 const weights = {
-  words: 2.2,
-  meaning: 3.2,
-  core: 13,
-  whole: 225,
-  wholeMeaning: 6.3,
-  coverage: -4.9,
+  words: 4.3,
+  meaning: 2.8,
+  core: 26.8,
+  whole: 139.5,
+  wholeMeaning: 4.9,
+  coverage: -1.1,
+  rival: -5.8,
   neighbour: -6,
 }
-const base = -7
+const base = -6.85
 
 const scoreOf = (features: Features): number => {
   const sum = Object.entries(weights).reduce(
@@ -84,33 +91,26 @@ const scoreOf = (features: Features): number => {
   return 1 / (1 + Math.exp(-sum))
 }
 
-const top = (values: readonly number[], most: number): number[] =>
-  values.toSorted((a, b) => b - a).slice(0, most)
+const topLines = 3
 
-const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
-
-const linesOf = ({ id, question, asked, points }: Debate): Line<Source>[] => {
-  const own = [
-    question,
-    ...asked.for,
-    ...asked.against,
-    ...asked.open,
-    ...Object.values(points).flatMap(({ heard }) => heard),
-  ]
-  return [
-    ...own.map((text) => ({ of: { debateId: id, isNeighbour: false }, text })),
-    ...asked.not.map((text) => ({ of: { debateId: id, isNeighbour: true }, text })),
-  ]
+const meanOfTop = (values: readonly number[]): number => {
+  const top = values.toSorted((a, b) => b - a).slice(0, topLines)
+  return top.reduce((sum, value) => sum + value, 0) / Math.max(1, top.length)
 }
 
-const core = ({ question, asked, hashtag }: Debate): string =>
-  [question, hashtag, ...asked.for, ...asked.against, ...asked.open].join('\n')
-
-/** Everything that people and characters say in it. */
-const allOf = (debate: Debate): string =>
-  [
-    core(debate),
-    ...Object.values(debate.points).flatMap(({ says, heard }) => [says, ...heard]),
-    ...textsOf(debate).map(({ text }) => text),
-  ].join('\n')
+/** A debate as it is compared: its lines, what it is about, everything said in it. */
+const sheetOf = (debate: Debate) => {
+  const { id, question, hashtag, asked, points } = debate
+  const posts = [...asked.for, ...asked.against, ...asked.open]
+  const heard = Object.values(points).flatMap((point) => point.heard)
+  const core = [question, hashtag, ...posts].join('\n')
+  const says = Object.values(points).map((point) => point.says)
+  const texts = textsOf(debate).map(({ text }) => text)
+  return {
+    id,
+    own: [question, ...posts, ...heard],
+    not: asked.not,
+    core,
+    whole: [core, ...says, ...heard, ...texts].join('\n'),
+  }
+}

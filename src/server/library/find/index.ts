@@ -1,68 +1,77 @@
 import { termsOf } from '../../language/stems.ts'
-import { beyond, meanOf, nearness, rarityInEnglish, vectorOf } from '../../language/vectors.ts'
-
-/** Something people may have said, and what it belongs to: a line of a debate, of a point, of a neighbour. */
-export type Line<Of> = { of: Of; text: string }
-
-type Entry<Of> = {
-  of: Of
-  vector: Float32Array | null
-  weights: Map<string, number>
-  length: number
-}
+import { beyond, dimensions, meanOf, rarityInEnglish, vectorOf } from '../../language/vectors.ts'
 
 /** How near a line is to a text, by its words and by what its words mean; each 0 to 1. */
-export type Near<Of> = { of: Of; words: number; meaning: number }
+export type Near = { words: number; meaning: number }
 
-/** Lines that a text can be compared with. */
-export type LineIndex<Of> = {
-  nearest: (text: string) => Near<Of>[]
-  /** How much a stem says: rare in these lines and in English. */
-  rarity: (stem: string) => number
+/** Lines that a text can be compared with, each by its place in the list. */
+export type LineIndex = {
+  nearest: (text: string) => Near[]
+  /** How much a term says: rare in these lines and in English. */
+  rarity: (term: string) => number
 }
 
 /** A pair of words is rarer than either, and says more than a common word. */
 const pairRarity = 0.9
 
 /** Compares by TF-IDF and by word vectors: together they find more than either. */
-export const indexLines = <Of>(lines: readonly Line<Of>[]): LineIndex<Of> => {
-  const documents = lines.map(({ text }) => termsOf(text))
-  const having = new Map<string, number>()
-  for (const stems of documents)
-    for (const stem of new Set(stems)) having.set(stem, (having.get(stem) ?? 0) + 1)
-  const rarity = (stem: string) =>
-    Math.log(1 + lines.length / (1 + (having.get(stem) ?? 0))) *
-    (stem.includes(' ') ? pairRarity : rarityInEnglish(stem))
-  const vectors = lines.map(({ text }) => vectorOf(text))
-  const mean = meanOf(vectors.filter((vector) => vector !== null))
-  const apart = (vector: Float32Array | null) => vector && beyond(vector, mean)
-  const entries = lines.map(({ of }, at): Entry<Of> => {
-    const weights = weigh(documents[at] ?? [], rarity)
-    return { of, vector: apart(vectors[at] ?? null), weights, length: lengthOf(weights) }
-  })
-  const nearest = (text: string): Near<Of>[] => {
-    const weights = weigh(termsOf(text), rarity)
-    return compare(entries, { weights, length: lengthOf(weights), vector: apart(vectorOf(text)) })
+export const indexLines = (lines: readonly string[]): LineIndex => {
+  const documents = lines.map((line) => [...new Set(termsOf(line))])
+  const postings = new Map<string, number[]>()
+  for (const [at, terms] of documents.entries()) {
+    for (const term of terms) {
+      const having = postings.get(term)
+      if (having) having.push(at)
+      else postings.set(term, [at])
+    }
+  }
+  const rarity = (term: string) =>
+    Math.log(1 + lines.length / (1 + (postings.get(term)?.length ?? 0))) *
+    (term.includes(' ') ? pairRarity : rarityInEnglish(term))
+  const lengths = documents.map((terms) => lengthOf(terms.map(rarity)))
+  const compareMeaning = indexVectors(lines)
+  const nearest = (text: string): Near[] => {
+    const asked = [...new Set(termsOf(text))].map((term) => [term, rarity(term)] as const)
+    const length = lengthOf(asked.map(([, weight]) => weight))
+    const sums = new Float64Array(lines.length)
+    for (const [term, weight] of asked)
+      for (const at of postings.get(term) ?? []) sums[at]! += weight * weight
+    const meanings = compareMeaning(text)
+    return lengths.map((own, at) => ({
+      words: own && length ? (sums[at] ?? 0) / (own * length) : 0,
+      meaning: Math.max(0, meanings[at] ?? 0),
+    }))
   }
   return { nearest, rarity }
 }
 
-const weigh = (stems: readonly string[], rarity: (stem: string) => number) =>
-  new Map(stems.map((stem) => [stem, rarity(stem)]))
+const lengthOf = (weights: readonly number[]): number =>
+  Math.sqrt(weights.reduce((sum, weight) => sum + weight ** 2, 0))
 
-const lengthOf = (weights: ReadonlyMap<string, number>): number =>
-  Math.sqrt([...weights.values()].reduce((sum, weight) => sum + weight ** 2, 0))
+/** The vectors of all lines in one row of numbers, without what all of them say. */
+const indexVectors = (lines: readonly string[]): ((text: string) => Float32Array) => {
+  const vectors = lines.map(vectorOf)
+  const mean = meanOf(vectors.filter((vector) => vector !== null))
+  const rows = new Float32Array(lines.length * dimensions)
+  for (const [at, vector] of vectors.entries())
+    if (vector) rows.set(beyond(vector, mean), at * dimensions)
+  return (text) => {
+    const found = new Float32Array(lines.length)
+    const vector = vectorOf(text)
+    if (!vector) return found
+    const asked = beyond(vector, mean)
+    for (let line = 0; line < lines.length; line++) {
+      let sum = 0
+      for (let at = 0; at < dimensions; at++) sum += asked[at]! * rows[line * dimensions + at]!
+      found[line] = sum
+    }
+    return found
+  }
+}
 
-const compare = <Of>(entries: readonly Entry<Of>[], asked: Omit<Entry<Of>, 'of'>): Near<Of>[] =>
-  entries.map(({ of, vector, weights, length }) => ({
-    of,
-    words: asked.length && length ? dot(asked.weights, weights) / (asked.length * length) : 0,
-    meaning: asked.vector && vector ? Math.max(0, nearness(asked.vector, vector)) : 0,
-  }))
-
-const dot = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): number => {
-  let sum = 0
-  const [small, large] = one.size < other.size ? [one, other] : [other, one]
-  for (const [stem, weight] of small) sum += weight * (large.get(stem) ?? 0)
-  return sum
+/** The places of lines, those first that speak of the same things as a text. */
+export const nearestFirst = (lines: readonly string[], about: string): number[] => {
+  const near = indexLines(lines).nearest(about)
+  const worth = (at: number) => (near[at]?.words ?? 0) + (near[at]?.meaning ?? 0)
+  return [...lines.keys()].toSorted((a, b) => worth(b) - worth(a))
 }

@@ -39,15 +39,14 @@ const fits = ({ needs, not }: Opening, post: string): boolean => {
 const nearnessTo = ({ openings, points }: Debate, post: string): Map<string, number> => {
   const lines = openings.flatMap(({ id, angle, text, point, needs }) => {
     const heard = point === undefined ? [] : (points[point]?.heard ?? [])
-    return [...(angle ? [angle] : []), text, ...heard, ...needs].map((line) => ({
-      of: id,
-      text: line,
-    }))
+    return [...(angle ? [angle] : []), text, ...heard, ...needs].map((line) => ({ id, line }))
   })
+  const near = indexLines(lines.map(({ line }) => line)).nearest(post)
   const sums = new Map<string, number>()
-  for (const [id, near] of Map.groupBy(indexLines(lines).nearest(post), ({ of }) => of)) {
-    const best = near.map(({ words, meaning }) => words + 0.5 * meaning).toSorted((a, b) => b - a)
-    sums.set(id, (best[0] ?? 0) + 0.5 * (best[1] ?? 0))
+  for (const [id, places] of Map.groupBy(lines.keys(), (at) => lines[at]?.id ?? '')) {
+    const worth = (at: number) => (near[at]?.words ?? 0) + 0.5 * (near[at]?.meaning ?? 0)
+    const [first = 0, second = 0] = places.map(worth).toSorted((a, b) => b - a)
+    sums.set(id, first + 0.5 * second)
   }
   const most = Math.max(...sums.values(), 1e-9)
   return new Map([...sums].map(([id, sum]) => [id, sum / most]))
