@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { bindingOf } from '#server/characters/voices/library/binding.ts'
-import { certainPoint } from '#server/characters/voices/library/person.ts'
+import { pointOf } from '#server/characters/voices/library/person.ts'
 import { openLibrary } from '#server/library/library.ts'
 
 type Labelled = { post: string; id: string | null }
@@ -51,10 +51,10 @@ for (const { post } of others) {
 const comments = read<Comment>('points').filter(({ id }) => library.debates.has(id))
 const claims = comments.flatMap(({ id, comment, point }) => {
   const debate = library.debates.get(id)
-  const [match] = debate ? library.findPoint(debate, comment) : []
-  if (!match || match.score < certainPoint) return []
-  if (isShown) console.log(`point: ${id}/${match.point} ${round(match.score)}: ${comment}`)
-  return [{ isRight: point === undefined ? null : match.point === point }]
+  const found = debate ? pointOf(library, debate, comment) : null
+  if (found === null) return []
+  if (isShown) console.log(`point: ${id}/${found}: ${comment}`)
+  return [{ isRight: point === undefined ? null : found === point }]
 })
 const judged = claims.filter(({ isRight }) => isRight !== null)
 const pointed = comments.filter(({ says }) => says !== null).length

@@ -1,3 +1,5 @@
+import type { Debate } from '../../../library/debate.ts'
+import { stemsOf } from '../../../language/stems.ts'
 import { gravityOf } from '../../../language/gravity.ts'
 import { findReadings } from '../../../library/find/reading.ts'
 import {
@@ -29,8 +31,10 @@ export type Words = {
   quote: string | null
 }
 
-/** A point is claimed only when nearly certain: fitted by evals/points.ts. */
-export const certainPoint = 0.62
+/** A point is claimed only when nearly certain: this near, and this much nearer than any other (`npm run eval:finding`). */
+export const certainPoint = 0.45
+/** A comment of fewer words that say something makes no point that could be told. */
+const fewestStems = 4
 
 type Said = { content: string; parentCommentId: number | null }
 
@@ -79,12 +83,23 @@ const toPoint = (stock: Stock, by: string, content: string): Words | null => {
 /** Replies to the point that a comment surely makes, by whichever character has one. */
 export const pointReplies = (stock: Stock, content: string): Text[] => {
   const { debate, library } = stock
-  if (!debate) return []
-  const [match] = library.findPoint(debate, content)
-  if (!match || match.score < certainPoint) return []
+  const point = debate && pointOf(library, debate, content)
+  if (!point) return []
   return textsIn(debate).filter(
-    (text) => text.place === 'point' && text.point === match.point && isFresh(stock, text),
+    (text) => text.place === 'point' && text.point === point && isFresh(stock, text),
   )
+}
+
+/** The point that a comment surely makes; null: none, or nobody can be sure. */
+export const pointOf = (
+  { findPoint }: Pick<Stock['library'], 'findPoint'>,
+  debate: Debate,
+  content: string,
+): string | null => {
+  if (kindOf(content) !== null || new Set(stemsOf(content)).size < fewestStems) return null
+  const [match, next] = findPoint(debate, content)
+  const certainty = match ? 2 * match.score - (next?.score ?? 0) : 0
+  return match && certainty >= certainPoint ? match.point : null
 }
 
 /** An opening of a reading that fits the words. `by` undefined: anybody's. */

@@ -219,7 +219,11 @@ describe('a person under a reply', () => {
   it('is answered by another character, too, that has a written reply to the point', async () => {
     const stage = await openSite()
     const { id } = await post(stage, question)
-    const answers = await comment(stage, id, 'Who pays for the paint? We have no money for paint.')
+    const answers = await comment(
+      stage,
+      id,
+      'Who pays for the paint? The school roof leaks and we have no money for paint.',
+    )
     expect(answers.map(({ content }) => content)).toContain(
       flat(debate.replies['cost']?.[0]?.text ?? ''),
     )
