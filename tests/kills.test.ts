@@ -39,7 +39,7 @@ test('kills in the middle of a debate lose no acknowledged post and double no re
     for (let round = 0; round < rounds; round += 1) {
       const key = `${person}-${round}`
       acknowledged.push(
-        await post(() => server.url, cookies[person]!, key, `${question} (${round})`),
+        await post(() => server.url, cookies[person]!, key, `${question} (${round}) @logic @heart`),
       )
       await sleep(200)
     }

@@ -42,10 +42,11 @@ describe('“Where they stand”', () => {
 
   it('places everyone who spoke where they last said they stand', async () => {
     const { stands } = await readDigest()
-    const speakers = thread.comments.flatMap(({ aiCharacter }) => aiCharacter?.id ?? [])
+    const placed = thread.comments.filter(({ stance }) => stance !== null)
+    const speakers = placed.flatMap(({ aiCharacter }) => aiCharacter?.id ?? [])
     expect(new Set(stands.map(({ character }) => character.id))).toEqual(new Set(speakers))
     for (const { character, stance, commentId } of stands) {
-      const last = thread.comments.findLast(({ aiCharacter }) => aiCharacter?.id === character.id)
+      const last = placed.findLast(({ aiCharacter }) => aiCharacter?.id === character.id)
       expect({ stance, commentId }).toEqual({ stance: last?.stance, commentId: last?.id })
     }
     expect(stands.map(({ stance }) => stance)).toEqual(

@@ -46,6 +46,12 @@ export const castTurns = async (
   const cause = commentId ? thread.comments.find(({ id }) => id === commentId) : null
   if (cause === undefined || cause?.characterId) return
   if (wave > 1 && hasMovedOn(thread, cause)) return
+  if (
+    around.isWritten &&
+    passed.length === 0 &&
+    (await isCast(engine, { postId, commentId, wave }))
+  )
+    return
   const [stage, limit] = await Promise.all([
     setStage(engine, thread, { ...around, cause, wave, passed }),
     threadLimit(engine, thread),
@@ -65,6 +71,21 @@ export const castTurns = async (
     dueAt: dueAt(engine, thread, cause, { position, isForced: casting.isForced }),
   }))
   await addTurns(engine.db, { postId, commentId: cause?.id ?? null, wave }, timed)
+}
+
+/** Texts that were spoken are spent: a second casting of a wave would find others. */
+const isCast = async (
+  { db }: Engine,
+  { postId, commentId, wave = 1 }: Pick<CastJob, 'postId' | 'commentId' | 'wave'>,
+): Promise<boolean> => {
+  const found = await db
+    .selectFrom('replies')
+    .select('id')
+    .where('post_id', '=', postId)
+    .where('cause_comment_id', commentId ? '=' : 'is', commentId ?? null)
+    .where('wave', '=', wave)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** What the post is about is settled when it is first cast. */

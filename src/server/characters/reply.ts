@@ -123,7 +123,6 @@ const planFromLibrary = async (
     postId: turn.postId,
     debateId: thread.post.binding?.debateId ?? null,
     now: clock(),
-    turnId: turn.id,
   })
   const textId = turn.why.textId ?? null
   const seed = hash(`${turn.id} ${turn.characterId}`)

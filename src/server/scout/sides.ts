@@ -17,7 +17,7 @@ const kinds: readonly Kind[] = [
       },
       {
         for: 'Good advice has been tried, and it asks the most of those who can do the least.',
-        against: 'Once a limit stands, who watches it, and what will be limited next?',
+        against: 'Once a limit stands, somebody has to watch it, and the next one comes easier.',
       },
     ],
   },

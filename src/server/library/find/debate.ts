@@ -1,4 +1,5 @@
 import { termsOf } from '../../language/stems.ts'
+import { wordsOf } from '../../language/words.ts'
 import type { Debate } from '../debate.ts'
 import { textsOf } from '../tree.ts'
 import { type Near, indexLines } from './index.ts'
@@ -21,13 +22,14 @@ export const makeFinder = (debates: readonly Debate[], rivals: readonly string[]
   const vocabulary = sheets.map(({ whole }) => new Set(termsOf(whole)))
   return (given) => {
     const text = given.slice(0, longest)
+    const flat = keyOf(text)
     const near = lines.nearest(text)
     const [core, whole] = [cores.nearest(text), wholes.nearest(text)]
     const terms = [...new Set(termsOf(text))].map((term) => [term, wholes.rarity(term)] as const)
     const rival = best(near.slice(near.length - rivals.length), sumOf)
     let from = 0
     return sheets
-      .map(({ id, own, not }, at): Match => {
+      .map(({ id, question, own, not }, at): Match => {
         const ownNear = near.slice(from, from + own.length)
         const notNear = near.slice(from + own.length, from + own.length + not.length)
         from += own.length + not.length
@@ -43,7 +45,8 @@ export const makeFinder = (debates: readonly Debate[], rivals: readonly string[]
           neighbour: Math.max(0, best(notNear, sumOf) - nearest),
         }
         const isElsewhere = features.neighbour > muchNearer
-        const score = scoreOf(features) * (isElsewhere ? ofNeighbour : 1)
+        const isAsked = flat.includes(question)
+        const score = isAsked ? 1 : scoreOf(features) * (isElsewhere ? ofNeighbour : 1)
         return { debateId: id, score, features }
       })
       .toSorted((a, b) => b.score - a.score)
@@ -98,6 +101,9 @@ const meanOfTop = (values: readonly number[]): number => {
   return top.reduce((sum, value) => sum + value, 0) / Math.max(1, top.length)
 }
 
+/** Who asks the very question is sure to mean it. */
+const keyOf = (text: string): string => wordsOf(text).join(' ')
+
 /** A debate as it is compared: its lines, what it is about, everything said in it. */
 const sheetOf = (debate: Debate) => {
   const { id, question, hashtag, asked, points } = debate
@@ -108,6 +114,7 @@ const sheetOf = (debate: Debate) => {
   const texts = textsOf(debate).map(({ text }) => text)
   return {
     id,
+    question: keyOf(question),
     own: [question, ...posts, ...heard],
     not: asked.not,
     core,

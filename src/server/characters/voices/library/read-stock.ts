@@ -8,13 +8,13 @@ const restDays = { debate: 60, reading: 14 } as const
 /** And never twice among so many of the newest posts. */
 const feedPage = 20
 
-type Wish = { postId: number; debateId: string | null; now: Date; turnId?: number }
+type Wish = { postId: number; debateId: string | null; now: Date }
 
-/** What may be said in a discussion now: one statement. `turnId`: a turn whose own reservation does not count. */
+/** What may be said in a discussion now: one statement. What its own turns are about to say does not count: casting may run twice. */
 export const readStock = async (
   trx: Trx,
   library: Library,
-  { postId, debateId, now, turnId = 0 }: Wish,
+  { postId, debateId, now }: Wish,
 ): Promise<Stock> => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const { rows } = await sql<{ played: Played[]; spent: string[] }>`
@@ -35,7 +35,7 @@ export const readStock = async (
             or post_id in (select id from posts order by id desc limit ${feedPage}))
         union
         select why ->> 'textId' from replies
-        where state in ('planned', 'speaking') and why ? 'textId' and id <> ${turnId}
+        where state in ('planned', 'speaking') and why ? 'textId' and post_id <> ${postId}
           and why ->> 'textId' is not null
         union
         select text_id from library_switches
