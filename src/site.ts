@@ -10,6 +10,7 @@ import { migrate } from './server/db/migrate.ts'
 import { openDatabase, urlOf } from './server/db/open.ts'
 import { type Env, EnvError, readEnv } from './server/env.ts'
 import { openLog } from './server/log.ts'
+import { missingOrigin } from './server/mail/place.ts'
 import { giveMemoryBack } from './server/memory.ts'
 import type { Services } from './server/services.ts'
 import { spellTags } from './server/topics/spellings.ts'
@@ -77,6 +78,8 @@ const prepare = async (services: Services): Promise<void> => {
   await spellTags(services.db)
   await ensureAdmin(services)
   await recordRestored(services)
+  const warning = missingOrigin(services.env)
+  if (warning) services.log.warn(warning)
 }
 
 /** A worker by itself serves nobody; it only tells the web processes at once what it wrote. */

@@ -10,6 +10,8 @@ export type Ears = {
   lastId: () => string
   /** Waits until something heard satisfies this, at most some seconds. */
   until: (isIt: (sound: Sound) => boolean, ms?: number) => Promise<Sound>
+  /** Resolves when the server has ended the stream, or it was cut. */
+  ended: Promise<void>
   /** Cuts the connection, as a lost network does. */
   cut: () => void
 }
@@ -48,7 +50,7 @@ export const listenTo = async (
       tell()
     }
   }
-  listen().catch(() => {})
+  const ended = listen().catch(() => {})
   if (response.ok) await new Promise<void>((resolve) => (tell = resolve))
 
   const until: Ears['until'] = async (isIt, ms = 5000) => {
@@ -60,5 +62,6 @@ export const listenTo = async (
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
   }
-  return { status: response.status, heard, lastId: () => lastId, until, cut: () => cutter.abort() }
+  const cut = () => cutter.abort()
+  return { status: response.status, heard, lastId: () => lastId, until, ended, cut }
 }

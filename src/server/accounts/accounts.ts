@@ -5,12 +5,13 @@ import type { Language } from '#shared/languages.ts'
 import type { User, credentials, registration } from '#shared/users.ts'
 import type { Trx } from '../db/outbox.ts'
 import { conflict, unauthorized } from '../http/errors.ts'
+import type { Origin } from '../mail/place.ts'
 import { hiddenMs, takeBackDeletion } from '../people/deletion.ts'
 import type { Services } from '../services.ts'
 import { recordEntry, recordFailure } from './admin-log.ts'
 import { knownDevice } from './devices.ts'
 import { countGuess, forgetGuesses, guessKey } from './guesses.ts'
-import { refuseReservedName } from './names.ts'
+import { refuseFalseName, refuseLinks, refuseReservedName } from './names.ts'
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts'
 import { startSession } from './sessions.ts'
 import { askToVerify } from './verification.ts'
@@ -19,13 +20,15 @@ import { askToVerify } from './verification.ts'
 export type Place = { userAgent: string; device?: string }
 export type SignedIn = { user: User; token: string }
 
-/** Creates an account, signs in, and has a verification mail sent. `origin` is the site's. */
+/** Creates an account, signs in, and has a verification mail sent. */
 export const register = async (
   services: Services,
   form: z.output<typeof registration>,
-  { userAgent, origin, language }: Place & { origin: string; language?: Language },
+  { userAgent, origin, language }: Place & { origin: Origin; language?: Language },
 ): Promise<SignedIn> => {
   await refuseReservedName(services.db, form.username)
+  refuseLinks(form)
+  await refuseFalseName(services.db, form, services.env.SITE_NAME)
   refuseWeakPassword(form.password, [form.username, form.email, form.firstName, form.lastName])
   const passwordHash = await hashPassword(form.password)
   const now = services.clock()

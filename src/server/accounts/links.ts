@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Trx, enqueue } from '../db/outbox.ts'
 import { invalid } from '../http/errors.ts'
 import { hashToken } from '../http/viewer.ts'
+import type { Origin } from '../mail/place.ts'
 import type { Services } from '../services.ts'
 
 /** What a mailed link does: prove an address, set a password, take on another address. */
@@ -15,7 +16,7 @@ export const linkLifeMs: Record<Purpose, number> = {
   change: 24 * hour,
 }
 
-type Asked = { purpose: Purpose; userId: string; email: string; origin: string }
+type Asked = { purpose: Purpose; userId: string; email: string; origin: Origin }
 
 /**
  * Has a link sent. The token follows from the nonce and the site's secret, so neither the queue
@@ -78,6 +79,19 @@ export const takeLink = async (
   `.execute(trx)
   if (!rows[0]) throw spent(purposes[0])
   return rows[0]
+}
+
+/** Ends the links that were mailed to somebody before: all of them, or those for these purposes. */
+export const endLinks = async (
+  trx: Trx,
+  userId: string,
+  purposes: readonly Purpose[] = ['verify', 'reset', 'change'],
+): Promise<void> => {
+  await trx
+    .deleteFrom('email_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .execute()
 }
 
 const spent = (purpose: Purpose) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken, sessionLife } from '../http/viewer.ts'
 import type { Services } from '../services.ts'
-import type { Trx } from '../db/outbox.ts'
+import { type Trx, announce } from '../db/outbox.ts'
 
 /** Where someone may be signed in at once; the least recently used place gives way. */
 const sessionsMost = 20
@@ -48,7 +48,10 @@ export const endSession = async (trx: Trx, token: string): Promise<void> => {
   await trx.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** Ends them all, or all but that of the token `except`. */
+/**
+ * Ends them all, or all but that of the token `except`. Open streams end, too: whose session stays
+ * comes back at once.
+ */
 export const endSessionsOf = async (
   trx: Trx,
   userId: string,
@@ -59,6 +62,7 @@ export const endSessionsOf = async (
     .where('user_id', '=', userId)
     .where('token_hash', '<>', hashToken(except))
     .execute()
+  await announce(trx, { kind: 'ejected', userId })
 }
 
 /** Sessions and mailed links that open nothing any more. */

@@ -17,6 +17,25 @@ export const siteOrigin = (env: Env, request: Addressed): string => {
   return url.origin
 }
 
+/** As much of a request as tells at which port of this machine it arrived. */
+type Arrived = { socket: Pick<FastifyRequest['socket'], 'localPort'> }
+
+/**
+ * Where the site is, as far as who runs it has said: SITE_URL, or this machine where nobody else is
+ * served, else null. Never the Host of a request, for a stranger chooses that: one who asks for
+ * somebody's new password would have its link lead where they like.
+ */
+export const ownOrigin = (env: Env, request?: Arrived): string | null => {
+  if (env.SITE_URL) return new URL(env.SITE_URL).origin
+  if (!isForItself(env)) return null
+  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
+  return `http://${host}:${request?.socket.localPort ?? env.PORT}`
+}
+
+/** Behind a proxy it serves others, whatever it listens on. */
+const isForItself = ({ HOST, TRUST_PROXY }: Env): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(HOST) && TRUST_PROXY === false
+
 export const isSecure = (env: Env, request: Pick<FastifyRequest, 'protocol'>): boolean =>
   env.SITE_URL ? env.SITE_URL.startsWith('https:') : request.protocol === 'https'
 

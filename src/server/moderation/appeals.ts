@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/outbox.ts'
 import { notFound } from '../http/errors.ts'
+import type { Origin } from '../mail/place.ts'
 import { writePost } from '../posts/posts.ts'
 import { bringBackComment, bringBackPost } from '../posts/remove.ts'
 import { record } from './audit.ts'
@@ -15,7 +16,7 @@ type Answer = {
   moderatorId: string
   at: Date
   /** Of the site, for the link of the mail. */
-  origin: string
+  origin: Origin
 }
 
 /** As decisions kept it when only posts and comments were held. */

@@ -1,0 +1,13 @@
+-- ADMIN_USERNAME and ADMIN_PASSWORD change only the account that they made. One that somebody
+-- registered under that name has that person's address, and a mailed link would let them in.
+alter table users add column is_from_environment boolean not null default false;
+comment on column users.is_from_environment is 'made by ADMIN_USERNAME: the start keeps it as the environment says';
+
+-- Of accounts that are there already: the environment's first line about one that it made, and not
+-- promoted, was written in the moment in which the account was, and it came without an address.
+update users set is_from_environment = true
+where is_admin and exists (
+  select from audit_log
+  where actor = 'environment' and action = 'make_admin' and subject = 'profile ' || users.id
+    and abs(extract(epoch from at - users.created_at)) < 5
+);
