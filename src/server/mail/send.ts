@@ -19,7 +19,7 @@ const order = z.discriminatedUnion('letter', [
     language,
     nonce: z.string(),
   }),
-  z.object({ letter: z.enum(['decision', 'answer']), id: z.number(), origin }),
+  z.object({ letter: z.enum(['decision', 'answer']), id: z.number(), origin: origin.optional() }),
 ])
 
 /** The job `send-mail`: done when the letter is handed over or has become pointless. */

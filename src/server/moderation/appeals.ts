@@ -4,6 +4,7 @@ import { notFound } from '../http/errors.ts'
 import type { Origin } from '../mail/place.ts'
 import { writePost } from '../posts/posts.ts'
 import { bringBackComment, bringBackPost } from '../posts/remove.ts'
+import { takeBackEdit } from '../posts/revise.ts'
 import { record } from './audit.ts'
 import { lift } from './decide.ts'
 import { tellLater } from './letters.ts'
@@ -70,8 +71,12 @@ export const answerAppeal = async (db: Db, given: Answer): Promise<void> => {
 /** What was held is published; what was removed is there again, anew when it is gone for good. */
 const restore = async (db: Db, row: Row, at: Date): Promise<void> => {
   if (row.held) return release(db, complete(row.held), at)
-  if (!row.wasRemoved) return
   const id = Number(row.thingId)
+  if (row.action === 'edit') {
+    const thing = row.thing === 'post' ? 'post' : 'comment'
+    return takeBackEdit(db, { thing, id, content: row.content, at })
+  }
+  if (!row.wasRemoved) return
   if (row.thing === 'post' && !(await bringBackPost(db, { id, at }))) {
     const author = { id: row.userId }
     await writePost(db, { author, content: row.content, aiSeats: 'humans_only', at })

@@ -7,6 +7,7 @@ import type { Db, Trx } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import type { Origin } from '../mail/place.ts'
+import type { Actor } from '../posts/owning.ts'
 import { record } from './audit.ts'
 import { findHeld } from './held.ts'
 import { tellLater } from './letters.ts'
@@ -15,7 +16,7 @@ import { settleReports } from './reports.ts'
 import { findSubject, type Subject, takeOff } from './subjects.ts'
 
 type Decision = z.output<(typeof decideCall)['body']> & {
-  moderator: { id: string; isAdmin: boolean }
+  moderator: Actor
   at: Date
   /** Of the site, for the links of mails. */
   origin: Origin

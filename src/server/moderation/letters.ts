@@ -3,15 +3,16 @@ import { defaultLanguage, languageOf } from '#shared/languages.ts'
 import type { Notice } from '#shared/moderation.ts'
 import { type Trx, enqueue } from '../db/outbox.ts'
 import type { Letter } from '../mail/letter.ts'
+import { ownOrigin } from '../http/origin.ts'
 import { type Origin, whereIs } from '../mail/place.ts'
 import type { Services } from '../services.ts'
 import { decisionWords, type DecisionWords } from './letter-texts.ts'
 
-export type DecisionOrder = { letter: 'decision' | 'answer'; id: number; origin: Origin }
+export type DecisionOrder = { letter: 'decision' | 'answer'; id: number; origin?: Origin }
 
 /** Has whom a decision concerns told of it, or of the answer to an appeal: once each. */
-export const tellLater = (trx: Trx, order: DecisionOrder): Promise<void> =>
-  enqueue(trx, 'send-mail', order, { key: `${order.letter}:${order.id}` })
+export const tellLater = (trx: Trx, order: DecisionOrder, runAt?: Date): Promise<void> =>
+  enqueue(trx, 'send-mail', order, { key: `${order.letter}:${order.id}`, runAt })
 
 type Row = Pick<Notice, 'action' | 'thing' | 'reason'> & {
   until: Date | null
@@ -42,7 +43,11 @@ export const writeDecision = async (
   if (!row) return null
   const language = languageOf(row.language) ?? defaultLanguage
   const words = decisionWords[language]
-  const where = whereIs('/notices', { origin, site: env.SITE_NAME, language })
+  const where = whereIs('/notices', {
+    origin: origin ?? ownOrigin(env),
+    site: env.SITE_NAME,
+    language,
+  })
   const text = letter === 'decision' ? tellDecision(words, row) : tellAnswer(words, row)
   return {
     id: `${letter}-${id}`,
@@ -54,7 +59,7 @@ export const writeDecision = async (
 
 const tellDecision = (words: DecisionWords, { action, thing, reason, until }: Row): string[] => [
   words.did[action](thing, until ? words.moment(until) : ''),
-  words.reason(reason),
+  ...(reason ? [words.reason(reason)] : []),
   words.mayAppeal,
 ]
 

@@ -11,3 +11,13 @@ where is_admin and exists (
   where actor = 'environment' and action = 'make_admin' and subject = 'profile ' || users.id
     and abs(extract(epoch from at - users.created_at)) < 5
 );
+
+-- Whose words an administrator changed or deleted is told, without a moderator's reason.
+alter table moderation_decisions
+  drop constraint moderation_decisions_action_check,
+  add constraint moderation_decisions_action_check
+    check (action in ('edit', 'remove', 'warn', 'suspend', 'ban')),
+  drop constraint moderation_decisions_reason_check,
+  add constraint moderation_decisions_reason_check check (length(reason) <= 1000);
+comment on column moderation_decisions.reason is 'empty: an administrator did it beside the desk';
+comment on column moderation_decisions.content is 'what it said before';
