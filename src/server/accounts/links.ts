@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { latest } from '../clock.ts'
 import { type Trx, enqueue } from '../db/outbox.ts'
 import { invalid } from '../http/errors.ts'
 import { hashToken } from '../http/viewer.ts'
@@ -57,6 +58,7 @@ export const readLink = async (trx: Trx, services: Services, token: string, purp
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', services.clock())
+    .where('created_at', '<=', latest(services.clock()))
     .executeTakeFirst()
   if (!link) throw spent(purpose)
   return link
@@ -75,6 +77,7 @@ export const takeLink = async (
     delete from email_tokens
     where token_hash = ${hashToken(token)} and purpose = any(${[...purposes]}::text[])
       and expires_at > ${services.clock()}::timestamptz
+      and created_at <= ${latest(services.clock())}::timestamptz
     returning user_id as "userId", email, purpose
   `.execute(trx)
   if (!rows[0]) throw spent(purposes[0])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { latest } from '../clock.ts'
 import { type Trx, enqueue } from '../db/outbox.ts'
 import { forbidden } from '../http/errors.ts'
 import type { Origin } from '../mail/place.ts'
@@ -34,6 +35,7 @@ export const askToReset = async (
         select count(*) from email_tokens
         where user_id = users.id and purpose = 'reset'
           and created_at > ${new Date(now - hour)}::timestamptz
+          and created_at <= ${latest(now)}::timestamptz
       ) < ${resetsMost}::int
     `.execute(trx)
     await enqueue(trx, 'send-mail', { letter: 'reset', nonce, origin })

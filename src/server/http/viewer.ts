@@ -64,7 +64,8 @@ export const openViewers = (services: Services, most = keptMost): Viewers => {
   const look = (token: string): Promise<Viewer | null> => {
     const now = services.clock().getTime()
     const known = kept.get(token)
-    if (known && known.until > now) return known.viewer
+    // a clock that was set back must not keep it for longer
+    if (known && known.until > now && known.until <= now + keptMs) return known.viewer
     if (kept.size >= most) kept.clear()
     const viewer = readSession(services, token)
     kept.set(token, { viewer, until: now + keptMs })
