@@ -9,7 +9,7 @@ import { listen } from './server/db/events.ts'
 import { migrate } from './server/db/migrate.ts'
 import { openDatabase, urlOf } from './server/db/open.ts'
 import { type Env, EnvError, readEnv } from './server/env.ts'
-import { openLog } from './server/log.ts'
+import { describeError, openLog } from './server/log.ts'
 import { missingOrigin } from './server/mail/place.ts'
 import { giveMemoryBack } from './server/memory.ts'
 import type { Services } from './server/services.ts'
@@ -158,6 +158,6 @@ const onOrphaned = (act: () => void): void => {
 /** What was written for people is shown to them as it is; all else is a fault and shows its place. */
 main().catch((error: unknown) => {
   const isForPeople = error instanceof EnvError || (error as Error).constructor === Error
-  console.error(isForPeople ? (error as Error).message : error)
+  console.error(isForPeople ? (error as Error).message : describeError(error))
   process.exit(1)
 })

@@ -64,21 +64,23 @@ const insertUser = async (trx: Trx, form: NewUser): Promise<User> => {
       created_at: form.now,
       updated_at: form.now,
     })
+    .onConflict((on) => on.doNothing())
     .returning(userColumns)
-    .executeTakeFirstOrThrow()
-    .catch(explainTaken)
-  return toUser(row)
+    .executeTakeFirst()
+  return row ? toUser(row) : explainTaken(trx, form)
 }
 
-/** The database keeps names unique; this says which one was taken. */
-const explainTaken = (error: { constraint?: string }): never => {
-  if (error.constraint === 'users_email_key') {
+/**
+ * The database keeps names unique; this says which one was taken. It is asked after the fact instead of
+ * being told by the error: a database that refuses a double writes the address into its log.
+ */
+const explainTaken = async (trx: Trx, { email }: Pick<NewUser, 'email'>): Promise<never> => {
+  const { rows } = await sql`
+    select from users where lower(email) = ${email.toLowerCase()}`.execute(trx)
+  if (rows.length > 0) {
     throw conflict('There is already an account with this e-mail address.', 'email_taken')
   }
-  if (error.constraint === 'users_username_key') {
-    throw conflict('That username is already taken.', 'username_taken')
-  }
-  throw error
+  throw conflict('That username is already taken.', 'username_taken')
 }
 
 /** Signs in with an e-mail or a username. Whether it is unknown or the password wrong stays untold. */
