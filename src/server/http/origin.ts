@@ -43,16 +43,16 @@ export const isSecure = (env: Env, request: Pick<FastifyRequest, 'protocol'>): b
  * Refuses what another site's page makes a visitor's browser send. Browsers tell where a call
  * comes from in Sec-Fetch-Site, which no page can forge, but only on https and localhost;
  * elsewhere Origin must be ours. Without either header it is no browser, and carries no
- * cookie of anybody else.
+ * cookie of anybody else. A Host that names no host is refused in any case.
  */
 export const refuseForeign = (env: Env, request: FastifyRequest): void => {
-  if (unsafe.has(request.method) && isForeign(env, request)) {
+  if (unsafe.has(request.method) && isForeign(request, siteOrigin(env, request))) {
     throw forbidden('This call came from another site.', 'foreign_origin')
   }
 }
 
-const isForeign = (env: Env, request: FastifyRequest): boolean => {
-  const { origin, 'sec-fetch-site': site } = request.headers
+const isForeign = ({ headers }: FastifyRequest, own: string): boolean => {
+  const { origin, 'sec-fetch-site': site } = headers
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  return origin !== undefined && origin !== siteOrigin(env, request)
+  return origin !== undefined && origin !== own
 }
