@@ -9,7 +9,8 @@ import { listen } from './server/db/events.ts'
 import { migrate } from './server/db/migrate.ts'
 import { openDatabase, urlOf } from './server/db/open.ts'
 import { type Env, EnvError, readEnv } from './server/env.ts'
-import { openLog } from './server/log.ts'
+import { describeError, openLog } from './server/log.ts'
+import { missingOrigin } from './server/mail/place.ts'
 import { giveMemoryBack } from './server/memory.ts'
 import type { Services } from './server/services.ts'
 import { spellTags } from './server/topics/spellings.ts'
@@ -77,6 +78,8 @@ const prepare = async (services: Services): Promise<void> => {
   await spellTags(services.db)
   await ensureAdmin(services)
   await recordRestored(services)
+  const warning = missingOrigin(services.env)
+  if (warning) services.log.warn(warning)
 }
 
 /** A worker by itself serves nobody; it only tells the web processes at once what it wrote. */
@@ -155,6 +158,6 @@ const onOrphaned = (act: () => void): void => {
 /** What was written for people is shown to them as it is; all else is a fault and shows its place. */
 main().catch((error: unknown) => {
   const isForPeople = error instanceof EnvError || (error as Error).constructor === Error
-  console.error(isForPeople ? (error as Error).message : error)
+  console.error(isForPeople ? (error as Error).message : describeError(error))
   process.exit(1)
 })

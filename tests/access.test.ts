@@ -48,7 +48,7 @@ test('nothing that was claimed so is kept anywhere, and nobody became more than 
   expect(await search([marker, String(count), '1999-12-31'])).toEqual([])
   const { rows } = await sql`
     select username from users
-    where is_admin <> (username like 'admin\\_%')
+    where is_admin <> (username ~ '^(admin|stale)_')
       or (sanction is null) = (username ~ '^(banned|suspended)_' and id <> all(${lifted}))
   `.execute(site.db)
   expect(rows).toEqual([])
@@ -60,7 +60,7 @@ const lifted: string[] = []
 /** `yes`, or the code of the refusal. */
 const ask = async (call: string, role: Role): Promise<string> => {
   const actor = role === 'visitor' ? null : await bringIn(site, role)
-  const hasOwn = !['visitor', 'other', 'admin'].includes(role)
+  const hasOwn = !['visitor', 'other', 'admin', 'stale'].includes(role)
   const owner = actor && hasOwn ? actor : await bringIn(site, 'owner')
   const aim = (await aims[call]?.({ owner, actor })) ?? {}
   if (call.includes('sanctions/') && role === 'admin') lifted.push(String(aim.params?.['userId']))

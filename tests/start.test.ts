@@ -82,6 +82,15 @@ describe('a start', () => {
     expect(output().trim().split('\n')).toEqual([expect.stringContaining(line)])
   })
 
+  test('for others without SITE_URL warns that mails have no links', async () => {
+    const server = await startServer({ DATA_DIR, HOST: '0.0.0.0' })
+    expect(server.output()).toContain('SITE_URL is not set, but others are served')
+    expect(await server.stop()).toBe(0)
+    const alone = await startServer({ DATA_DIR })
+    expect(alone.output()).not.toContain('SITE_URL')
+    expect(await alone.stop()).toBe(0)
+  })
+
   test('on a port that is taken says so in one line and leaves nothing behind', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await until(() => taken.listening, 'the port is taken')

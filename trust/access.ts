@@ -1,6 +1,7 @@
 /**
  * Who calls. Where a call is about a thing, `owner`, `unverified`, `banned` and `suspended` have one
- * of their own, and the others ask for the owner's. Addresses have to be verified on this site.
+ * of their own, and the others ask for the owner's. Addresses have to be verified on this site. `stale` is
+ * an administrator whose password was typed more than fifteen minutes ago.
  */
 export const roles = [
   'visitor',
@@ -10,6 +11,7 @@ export const roles = [
   'banned',
   'suspended',
   'admin',
+  'stale',
 ] as const
 export type Role = (typeof roles)[number]
 
@@ -21,24 +23,28 @@ const row = (...cells: string[]): Row =>
 
 const [yes, signIn, theirs, nothing] = ['yes', 'unauthorized', 'forbidden', 'not_found']
 const [proof, ban, pause, known] = ['unverified', 'banned', 'suspended', 'conflict']
+const again = 'not_confirmed'
 
-//                     visitor owner  other    unverified banned suspended admin
-const anyone = /*   */ row(yes, yes, yes, yes, yes, yes, yes)
-const member = /*   */ row(signIn, yes, yes, yes, yes, yes, yes)
+//                     visitor owner  other    unverified banned suspended admin stale
+const anyone = /*   */ row(yes, yes, yes, yes, yes, yes, yes, yes)
+const member = /*   */ row(signIn, yes, yes, yes, yes, yes, yes, yes)
 /** Makes others notice one. */
-const writer = /*   */ row(signIn, yes, yes, yes, ban, pause, yes)
+const writer = /*   */ row(signIn, yes, yes, yes, ban, pause, yes, yes)
 /** Says something to everybody. */
-const author = /*   */ row(signIn, yes, yes, proof, ban, pause, yes)
+const author = /*   */ row(signIn, yes, yes, proof, ban, pause, yes, yes)
 /** Changes words that everybody sees. */
-const ownWords = /* */ row(signIn, yes, theirs, yes, ban, pause, yes)
+const ownWords = /* */ row(signIn, yes, theirs, yes, ban, pause, yes, again)
 /** Takes something of one's own away, which administrators may, too. */
-const own = /*      */ row(signIn, yes, theirs, yes, yes, yes, yes)
+const own = /*      */ row(signIn, yes, theirs, yes, yes, yes, yes, again)
 /** A thing that for all others is not there. */
-const ownOnly = /*  */ row(signIn, yes, nothing, yes, yes, yes, nothing)
-const admin = /*    */ row(signIn, theirs, theirs, theirs, theirs, theirs, yes)
+const ownOnly = /*  */ row(signIn, yes, nothing, yes, yes, yes, nothing, nothing)
+/** Looks after the site, and only looks. */
+const desk = /*     */ row(signIn, theirs, theirs, theirs, theirs, theirs, yes, yes)
+/** Changes something about it. */
+const admin = /*    */ row(signIn, theirs, theirs, theirs, theirs, theirs, yes, again)
 
 /** There is something to prove only for one. */
-const unproven = row(signIn, known, known, yes, known, known, known)
+const unproven = row(signIn, known, known, yes, known, known, known, known)
 
 /**
  * The matrix of calls and roles, written by hand and beside the guards on purpose: a guard that
@@ -67,8 +73,8 @@ export const access: Record<string, Row> = {
   'GET /api/search': anyone,
   'GET /api/search/suggestions': anyone,
   'POST /api/admin/login': anyone,
-  'GET /api/admin/overview': admin,
-  'GET /api/admin/ai': admin,
+  'GET /api/admin/overview': desk,
+  'GET /api/admin/ai': desk,
   'PUT /api/admin/moderation/closed/{id}': admin,
   'GET /api/admin/library': admin,
   'GET /api/admin/library/texts': admin,
@@ -78,16 +84,16 @@ export const access: Record<string, Row> = {
   'PUT /api/admin/ai/voice': admin,
   'POST /api/admin/ai/test': admin,
   'POST /api/admin/ai/local-servers': admin,
-  'GET /api/admin/characters/{id}': admin,
+  'GET /api/admin/characters/{id}': desk,
   'POST /api/admin/characters': admin,
   'POST /api/admin/characters/{id}/versions': admin,
   'POST /api/admin/characters/{id}/restore': admin,
   'PUT /api/admin/characters/{id}/switch': admin,
-  'GET /api/seo/keywords': admin,
+  'GET /api/seo/keywords': desk,
   'POST /api/seo/keywords': admin,
   'POST /api/seo/import': admin,
-  'GET /api/seo/performance': admin,
-  'GET /api/seo/recommendations': admin,
+  'GET /api/seo/performance': desk,
+  'GET /api/seo/recommendations': desk,
   'POST /api/seo/recommendations/{id}/implement': admin,
   'POST /api/seo/visits': anyone,
   'GET /api/posts/rising': anyone,
@@ -162,16 +168,16 @@ export const access: Record<string, Row> = {
   'GET /api/user/notices': member,
   'POST /api/user/notices/read': member,
   'POST /api/user/notices/{id}/appeal': ownOnly,
-  'GET /api/admin/moderation': admin,
+  'GET /api/admin/moderation': desk,
   'POST /api/admin/moderation': admin,
   'DELETE /api/admin/moderation/sanctions/{userId}': admin,
   'POST /api/admin/moderation/appeals/{id}': admin,
-  'GET /api/admin/audit': admin,
+  'GET /api/admin/audit': desk,
   'GET /api/transparency': anyone,
   'POST /api/contact': anyone,
   'POST /api/analytics/cross-post': writer,
   'POST /api/posts/{id}/share': writer,
-  'GET /api/admin/scout': admin,
+  'GET /api/admin/scout': desk,
   'POST /api/admin/scout/sources': admin,
   'PUT /api/admin/scout/sources': admin,
   'DELETE /api/admin/scout/sources': admin,

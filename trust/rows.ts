@@ -7,6 +7,7 @@ import { cutStreams } from './rows/live.ts'
 import { loseTheMailServer } from './rows/mail.ts'
 import { askFromElsewhere } from './rows/origins.ts'
 import { readBack } from './rows/payloads.ts'
+import { squatOnNames } from './rows/names.ts'
 import { searchAfterDeletion } from './rows/purge.ts'
 import { drill } from './rows/restore.ts'
 import { askAsEverybody } from './rows/roles.ts'
@@ -18,6 +19,7 @@ import { scan } from './rows/scan.ts'
 import { flood } from './rows/spam.ts'
 import { inject } from './rows/sql.ts'
 import { outrun, switchOff } from './rows/strangers.ts'
+import { evictAThief } from './rows/thief.ts'
 import { uploadAttacks } from './rows/uploads.ts'
 
 const row = (promise: string, figure: string, measure: Row['measure']): Row => ({
@@ -74,4 +76,6 @@ export const rows: readonly Row[] = [
   row('Deleted means gone', '0 in tables, files, log, pages', searchAfterDeletion),
   row('Backups restore', 'nothing missing, ≤ 60 s', drill),
   row('Migrations are safe', '0 × 5xx', migrateUnderLoad),
+  row('A thief is out after a reset', 'all refused ≤ 1 s, both addresses told', evictAThief),
+  row('The names of administrators cannot be taken', 'refused with one clear line', squatOnNames),
 ]

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import { aiProviders } from '#shared/ai.ts'
 import { evergreenOnly, isFeedUrl, scoutSourceNames } from '#shared/scout.ts'
+import { keptSecret, secretLeast } from './secret.ts'
 
 const whole = (min: number, max: number) => {
   const takes = `a whole number from ${min} to ${max}`
@@ -61,7 +60,11 @@ const variables = {
   ).optional(),
   ROLE: oneOf(['all', 'web', 'worker']).default('all'),
   WEB_CONCURRENCY: whole(1, 64).default(1),
-  APP_SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
+  APP_SECRET: z
+    .string()
+    .trim()
+    .min(secretLeast, `at least ${secretLeast} characters that nobody can guess`)
+    .optional(),
   SMTP_URL: address('a URL such as smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Symposia <no-reply@localhost>'),
   CONTACT_EMAIL: z.email('an e-mail address').optional(),
@@ -157,15 +160,3 @@ const demandPairs = (env: z.output<typeof schema>): void => {
 
 const missing = (name: string, because: string) =>
   new EnvError(`${name} is not set, but ${because} needs it.`)
-
-/** The secret of this data folder, made at the first start and readable by its owner alone. */
-const keptSecret = (folder: string): string => {
-  mkdirSync(folder, { recursive: true })
-  const path = join(folder, 'secret')
-  try {
-    writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-  }
-  return readFileSync(path, 'utf8').trim()
-}

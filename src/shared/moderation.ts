@@ -78,7 +78,8 @@ export const withdrawHeld = endpoint('DELETE', '/api/user/held/{id}', {
 /** What a moderator does about something. */
 export const verdict = z.enum(['approve', 'remove', 'warn', 'suspend', 'ban'])
 export type Verdict = z.infer<typeof verdict>
-export const decided = z.enum(['remove', 'warn', 'suspend', 'ban'])
+/** What is told whom it concerns; `edit`: an administrator changed the words. */
+export const decided = z.enum(['edit', 'remove', 'warn', 'suspend', 'ban'])
 
 const appeal = z.object({
   text: z.string(),
@@ -94,6 +95,7 @@ export const notice = z
     action: decided,
     thing,
     content: z.string(),
+    /** Empty where an administrator gave none. */
     reason: z.string(),
     until: moment.nullable(),
     createdAt: moment,
@@ -157,6 +159,7 @@ export const sanctioned = z
   .object({
     person: author,
     sanction: z.enum(['suspended', 'banned']),
+    /** Empty where an administrator gave none. */
     reason: z.string(),
     until: moment.nullable(),
   })

@@ -6,6 +6,7 @@ import { purgeAccounts } from '#server/people/deletion.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { sendMail } from '#server/mail/send.ts'
 import { openBrowser } from '../support/browser.ts'
+import { listenTo } from '../support/ears.ts'
 import { type Member, type TestSite, testSite } from '../support/site.ts'
 
 const password = 'a long enough one'
@@ -116,6 +117,59 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('a thief who knew the password', () => {
+  const streamOf = (browser: Member) => listenTo(site.url, { cookies: browser.cookies() })
+
+  test('is out once the owner has reset it: session, stream, pending address, links, push', async () => {
+    const old = ann.user.email!
+    const thief = { ...ann, ...(await elsewhere(ann)) }
+    const theirs = `thief_${people}@example.org`
+    await change(thief, '/api/user/email', { currentPassword: password, email: theirs })
+    const takeOver = tokenIn((await mailsTo(theirs))[0])
+    const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
+    await thief.post('/api/push/subscriptions', { endpoint: 'https://push.example.org/t', keys })
+    const ears = await streamOf(thief)
+
+    await site.visitor().post('/api/forgot-password', { email: old })
+    const reset = { token: tokenIn((await mailsTo(old)).at(-1)), password: 'quite another one' }
+    expect((await site.visitor().post('/api/reset-password', reset)).status).toBe(204)
+    settled()
+    await ears.over
+    expect(await isIn(thief)).toBe(false)
+    const taken = await site.visitor().post('/api/verify-email', { token: takeOver })
+    expect([taken.status, taken.body.code]).toEqual([400, 'link_spent'])
+    const owner = await login(old, reset.password)
+    expect((await owner.get('/api/user')).body.email).toBe(old)
+    expect((await login(theirs, reset.password)).status).toBe(401)
+    const pushed = await site.db
+      .selectFrom('push_subscriptions')
+      .select('endpoint')
+      .where('user_id', '=', ann.user.id)
+      .execute()
+    expect(pushed).toEqual([])
+  })
+
+  test('loses the pending address when the owner changes the password, too', async () => {
+    const thief = { ...ann, ...(await elsewhere(ann)) }
+    const theirs = `thief_two_${people}@example.org`
+    await change(thief, '/api/user/email', { currentPassword: password, email: theirs })
+    const token = tokenIn((await mailsTo(theirs))[0])
+    const ears = await streamOf(thief)
+    const next = { currentPassword: password, password: 'quite another one' }
+    expect((await change(ann, '/api/user/password', next)).status).toBe(204)
+    await ears.over
+    expect((await site.visitor().post('/api/verify-email', { token })).status).toBe(400)
+  })
+
+  test('gets no mail that was ordered before and is sent after', async () => {
+    const theirs = `thief_three_${people}@example.org`
+    await change(ann, '/api/user/email', { currentPassword: password, email: theirs })
+    const next = { currentPassword: password, password: 'quite another one' }
+    await change(ann, '/api/user/password', next)
+    expect(await mailsTo(theirs)).toEqual([])
+  })
+})
+
 describe('the account', () => {
   test('changes its password with the current one; other sessions end, this one stays', async () => {
     const other = await elsewhere(ann)
@@ -140,6 +194,42 @@ describe('the account', () => {
     settled()
     expect((await ann.get('/api/user')).body).toMatchObject({ email, isVerified: true })
     expect((await mailsTo(old))[0]).toContain('another e-mail address')
+  })
+
+  test('has its address told when another is asked for, before that is confirmed', async () => {
+    const old = ann.user.email!
+    await mailsTo(old)
+    await change(ann, '/api/user/email', { currentPassword: password, email: `next_${old}` })
+    const told = await mailsTo(old)
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain('asked for another e-mail address')
+    expect(told[0]).not.toContain('token=')
+  })
+
+  test('keeps one pending address: another wish ends the link of the first', async () => {
+    const wish = (email: string) =>
+      change(ann, '/api/user/email', { currentPassword: password, email })
+    await wish(`typo_${ann.user.email}`)
+    const first = tokenIn((await mailsTo(`typo_${ann.user.email}`))[0])
+    await wish(`right_${ann.user.email}`)
+    const second = tokenIn((await mailsTo(`right_${ann.user.email}`))[0])
+    const open = async (token: string) =>
+      (await site.visitor().post('/api/verify-email', { token })).status
+    expect([await open(first), await open(second)]).toEqual([400, 204])
+  })
+
+  test('with a new address takes no link that went to the one before', async () => {
+    const old = ann.user.email!
+    await site.visitor().post('/api/forgot-password', { email: old })
+    const reset = tokenIn((await mailsTo(old)).at(-1))
+    await change(ann, '/api/user/email', { currentPassword: password, email: `own_${old}` })
+    await site
+      .visitor()
+      .post('/api/verify-email', { token: tokenIn((await mailsTo(`own_${old}`))[0]) })
+    const { status, body } = await site
+      .visitor()
+      .post('/api/reset-password', { token: reset, password: 'quite another one' })
+    expect([status, body.code]).toEqual([400, 'link_spent'])
   })
 
   test('cannot take somebody else’s address', async () => {
@@ -201,6 +291,28 @@ describe('deleting the account', () => {
     browser.post('/api/user/delete', { currentPassword })
   const write = async (browser: Member, content: string) =>
     (await browser.post('/api/posts', { content, aiSeats: 'humans_only' })).body.id as number
+
+  test('is refused to the last administrator, also where two leave at once', async () => {
+    const { db } = site
+    const bea = await site.signUp(`bea_${people}`)
+    const admins = [ann, bea].map(({ user }) => user.id)
+    await db.updateTable('users').set({ is_admin: true }).where('id', 'in', admins).execute()
+    settled()
+    const answers = await Promise.all([remove(ann), remove(bea)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body).toMatchObject({
+      code: 'last_admin',
+      message: expect.stringContaining('the only administrator'),
+    })
+    const left = await db
+      .selectFrom('users')
+      .select('id')
+      .where('is_admin', '=', true)
+      .where('deleted_at', 'is', null)
+      .execute()
+    expect(left).toHaveLength(1)
+  })
 
   test('needs the password', async () => {
     expect((await remove(ann, 'not it at all')).status).toBe(403)

@@ -23,7 +23,7 @@ export const password = 'nanosecond wire'
 
 /** What verbs need, without a site around it: loading one takes longer than most of them. */
 export const bareServices = (database: TestDatabase, clock: () => Date): Services => {
-  const env = { APP_SECRET: 'a secret of this site, long enough' }
+  const env = { APP_SECRET: 'a secret of this site, long enough', SITE_NAME: 'Symposia' }
   return { ...database, env, log: pino({ level: 'silent' }), clock } as unknown as Services
 }
 

@@ -17,7 +17,7 @@ export const openDesk = async (at: Date, origin: string) => {
   const keeper = await bringIn(database, 'admin')
 
   const judge = (thing: Thing | 'held', id: number | string, judged: Judged) => {
-    const moderator = { id: keeper.id, isAdmin: true }
+    const moderator = { id: keeper.id, isAdmin: true, confirmedAt: at }
     const usual = { reason: 'A reason.', days: 7 as const, isRemoved: false }
     return decide(db, { thing, id: String(id), at, origin, moderator, ...usual, ...judged })
   }

@@ -33,7 +33,7 @@ export const bringIn = async (
       password_hash: await hashed,
       first_name: 'Some',
       last_name: 'Body',
-      is_admin: role === 'admin',
+      is_admin: role === 'admin' || role === 'stale',
       email_verified_at: role === 'unverified' ? null : now,
       sanction,
       sanction_reason: sanction && 'A reason.',
@@ -43,7 +43,17 @@ export const bringIn = async (
     })
     .execute()
   const token = await startSession(db, { userId: id, userAgent: 'test', now })
+  if (role === 'stale') await leaveOpen(db, id, now)
   return { id, username, email, token }
+}
+
+/** Their login is an hour old: the password was typed too long ago to change what is not theirs. */
+const leaveOpen = async (db: TestSite['db'], userId: string, now: Date): Promise<void> => {
+  await db
+    .updateTable('sessions')
+    .set({ confirmed_at: new Date(now.getTime() - 3_600_000) })
+    .where('user_id', '=', userId)
+    .execute()
 }
 
 export const browserOf = ({ url }: TestSite, person: Person | null): Browser =>

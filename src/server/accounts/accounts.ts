@@ -5,12 +5,13 @@ import type { Language } from '#shared/languages.ts'
 import type { User, credentials, registration } from '#shared/users.ts'
 import type { Trx } from '../db/outbox.ts'
 import { conflict, unauthorized } from '../http/errors.ts'
+import type { Origin } from '../mail/place.ts'
 import { hiddenMs, takeBackDeletion } from '../people/deletion.ts'
 import type { Services } from '../services.ts'
 import { recordEntry, recordFailure } from './admin-log.ts'
 import { knownDevice } from './devices.ts'
 import { countGuess, forgetGuesses, guessKey } from './guesses.ts'
-import { refuseReservedName } from './names.ts'
+import { refuseFalseName, refuseLinks, refuseReservedName } from './names.ts'
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts'
 import { startSession } from './sessions.ts'
 import { askToVerify } from './verification.ts'
@@ -19,13 +20,15 @@ import { askToVerify } from './verification.ts'
 export type Place = { userAgent: string; device?: string }
 export type SignedIn = { user: User; token: string }
 
-/** Creates an account, signs in, and has a verification mail sent. `origin` is the site's. */
+/** Creates an account, signs in, and has a verification mail sent. */
 export const register = async (
   services: Services,
   form: z.output<typeof registration>,
-  { userAgent, origin, language }: Place & { origin: string; language?: Language },
+  { userAgent, origin, language }: Place & { origin: Origin; language?: Language },
 ): Promise<SignedIn> => {
   await refuseReservedName(services.db, form.username)
+  refuseLinks(form)
+  await refuseFalseName(services.db, form, services.env.SITE_NAME)
   refuseWeakPassword(form.password, [form.username, form.email, form.firstName, form.lastName])
   const passwordHash = await hashPassword(form.password)
   const now = services.clock()
@@ -61,21 +64,23 @@ const insertUser = async (trx: Trx, form: NewUser): Promise<User> => {
       created_at: form.now,
       updated_at: form.now,
     })
+    .onConflict((on) => on.doNothing())
     .returning(userColumns)
-    .executeTakeFirstOrThrow()
-    .catch(explainTaken)
-  return toUser(row)
+    .executeTakeFirst()
+  return row ? toUser(row) : explainTaken(trx, form)
 }
 
-/** The database keeps names unique; this says which one was taken. */
-const explainTaken = (error: { constraint?: string }): never => {
-  if (error.constraint === 'users_email_key') {
+/**
+ * The database keeps names unique; this says which one was taken. It is asked after the fact instead of
+ * being told by the error: a database that refuses a double writes the address into its log.
+ */
+const explainTaken = async (trx: Trx, { email }: Pick<NewUser, 'email'>): Promise<never> => {
+  const { rows } = await sql`
+    select from users where lower(email) = ${email.toLowerCase()}`.execute(trx)
+  if (rows.length > 0) {
     throw conflict('There is already an account with this e-mail address.', 'email_taken')
   }
-  if (error.constraint === 'users_username_key') {
-    throw conflict('That username is already taken.', 'username_taken')
-  }
-  throw error
+  throw conflict('That username is already taken.', 'username_taken')
 }
 
 /** Signs in with an e-mail or a username. Whether it is unknown or the password wrong stays untold. */

@@ -1,68 +1,130 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { usernamePattern } from '#shared/users.ts'
+import { scoutId, usernamePattern } from '#shared/users.ts'
 import type { Db, Trx } from '../db/outbox.ts'
 import { record } from '../moderation/audit.ts'
+import { takeBackDeletion } from '../people/deletion.ts'
 import type { Services } from '../services.ts'
 import { newUserId } from './accounts.ts'
+import { endLinks } from './links.ts'
+import { isHandle } from './names.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 
-/** ADMIN_USERNAME and ADMIN_PASSWORD, when both are set, are true after the start. */
+/**
+ * ADMIN_USERNAME and ADMIN_PASSWORD, when both are set, are true after the start, of an account that
+ * they made: it comes back where its owner deleted it. Throws in words for people where the name is
+ * somebody else's.
+ */
 export const ensureAdmin = async ({ db, env }: Services): Promise<void> => {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = env
-  if (username && password) await makeAdmin(db, username, { password, by: 'environment' })
-}
-
-/** Makes an administrator, new or of an existing account; gives the password to tell them, once. */
-export const createAdmin = async (db: Db, username: string): Promise<string> => {
-  if (!usernamePattern.test(username)) {
-    throw new Error('A username has 3 to 30 letters, digits or underscores.')
-  }
-  const password = oneTimePassword()
-  await makeAdmin(db, username, { password, by: 'command' })
-  return password
-}
-
-/** A changed password ends every session that the old one opened. */
-const makeAdmin = async (
-  db: Db,
-  username: string,
-  { password, by }: { password: string; by: 'environment' | 'command' },
-): Promise<void> => {
-  const known = await findByName(db, username)
-  if (known?.is_admin && (await isPassword(known.password_hash, password))) return
-  const password_hash = await hashPassword(password)
-
-  await db.transaction().execute(async (trx) => {
-    const id = known?.id ?? newUserId()
-    const action = known?.is_admin ? 'new_password' : 'make_admin'
-    await record(trx, { actor: by, action, subject: `profile ${id}` })
-    if (!known) return insertAdmin(trx, { id, username, password_hash })
-    await trx
-      .updateTable('users')
-      .set({ password_hash, is_admin: true })
-      .where('id', '=', known.id)
-      .execute()
-    await endSessionsOf(trx, known.id)
+  if (!username || !password) return
+  await oneAtATime(db, async (trx) => {
+    const known = await findByName(trx, username)
+    if (known && !known.is_from_environment) throw new Error(takenName(username))
+    if (!known && (await isHandle(trx, username.toLowerCase()))) {
+      throw new Error(`ADMIN_USERNAME is "${username}", which is a character’s name: set another.`)
+    }
+    if (known?.deleted_at) {
+      await takeBackDeletion(trx, { userId: known.id, hiddenAt: known.deleted_at })
+    }
+    if (known && (await isPassword(known.password_hash, password))) return
+    if (known) return setPassword(trx, known, { password, by: 'environment' })
+    await insertAdmin(trx, { username, password, by: 'environment' })
   })
 }
 
-const findByName = (trx: Trx, username: string) =>
-  trx
+const takenName = (username: string): string =>
+  `ADMIN_USERNAME is "${username}", an account that the environment did not make: set another name, or unset ADMIN_USERNAME and ADMIN_PASSWORD.`
+
+/**
+ * Makes an administrator, or gives one another password; gives the password to tell them, once.
+ * Throws in words for people where the name is a member's.
+ */
+export const createAdmin = (db: Db, username: string): Promise<string> =>
+  oneAtATime(db, async (trx) => {
+    mustBeUsername(username)
+    const known = await findByName(trx, username)
+    const password = oneTimePassword()
+    if (!known) await insertAdmin(trx, { username, password, by: 'command' })
+    else if (known.is_admin && !known.deleted_at) {
+      await setPassword(trx, known, { password, by: 'command' })
+    } else throw new Error(known.deleted_at ? leftName(username) : memberName(known))
+    return password
+  })
+
+/** Makes a member an administrator, who keeps their address; gives the new password, once. */
+export const promoteMember = (db: Db, username: string): Promise<string> =>
+  oneAtATime(db, async (trx) => {
+    const known = await findByName(trx, username)
+    if (!known) throw new Error(`There is no account with the name ${username}.`)
+    if (known.deleted_at) throw new Error(leftName(username))
+    const password = oneTimePassword()
+    await setPassword(trx, known, { password, by: 'command' })
+    return password
+  })
+
+const leftName = (username: string): string =>
+  `${username} is an account that is about to be deleted: its owner can take that back by signing in.`
+
+const memberName = ({ username, email }: Known): string =>
+  `${username} is a member already, with the address ${email ?? 'of nobody'}: a new password can be mailed there. If you know whose that is, say: npm run admin -- promote ${username}`
+
+const mustBeUsername = (username: string): void => {
+  if (usernamePattern.test(username)) return
+  throw new Error('A username has 3 to 30 letters, digits or underscores.')
+}
+
+/** Several processes of a site may start at once. */
+const oneAtATime = <T>(db: Db, act: (trx: Trx) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(trx)
+    return act(trx)
+  })
+
+type Known = NonNullable<Awaited<ReturnType<typeof findByName>>>
+
+/** Also one that is hidden until it is deleted. The Scout is nobody's account. */
+const findByName = async (trx: Trx, username: string) => {
+  const known = await trx
     .selectFrom('users')
-    .select(['id', 'is_admin', 'password_hash'])
+    .select(['id', 'username', 'email', 'password_hash', 'deleted_at'])
+    .select(['is_admin', 'is_from_environment'])
     .where(sql`lower(username)`, '=', username.toLowerCase())
-    .where('deleted_at', 'is', null)
-    .where('id', '<>', 'ai_system')
     .executeTakeFirst()
+  if (known?.id === scoutId) throw new Error(`${username} is the Scout, which nobody can be.`)
+  return known
+}
 
-type NewAdmin = { id: string; username: string; password_hash: string }
+type Given = { password: string; by: 'environment' | 'command' }
 
-const insertAdmin = async (trx: Trx, admin: NewAdmin): Promise<void> => {
+/** Ends every session and every mailed link: whoever had the account before is out of it. */
+const setPassword = async (trx: Trx, known: Known, { password, by }: Given): Promise<void> => {
+  const action = known.is_admin ? 'new_password' : 'make_admin'
+  await record(trx, { actor: by, action, subject: `profile ${known.id}` })
+  await trx
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password), is_admin: true })
+    .where('id', '=', known.id)
+    .execute()
+  await endLinks(trx, known.id)
+  await endSessionsOf(trx, known.id)
+}
+
+type NewAdmin = Given & { username: string }
+
+const insertAdmin = async (trx: Trx, { username, password, by }: NewAdmin): Promise<void> => {
+  const id = newUserId()
+  await record(trx, { actor: by, action: 'make_admin', subject: `profile ${id}` })
   await trx
     .insertInto('users')
-    .values({ ...admin, is_admin: true })
+    .values({
+      id,
+      username,
+      password_hash: await hashPassword(password),
+      is_admin: true,
+      is_from_environment: by === 'environment',
+    })
     .execute()
 }
 

@@ -3,9 +3,10 @@ import { bareGround, password } from '../../../tests/support/bare.ts'
 import type { Services } from '../services.ts'
 import { login, newUserId, register } from './accounts.ts'
 import { loginAdmin } from './admin-login.ts'
-import { createAdmin, ensureAdmin } from './admins.ts'
+import { createAdmin, ensureAdmin, promoteMember } from './admins.ts'
 import { markDevice } from './devices.ts'
 import { isPassword } from './passwords.ts'
+import { askToReset } from './secrets.ts'
 
 const day = 86_400_000
 const start = new Date('2026-05-01T12:00:00Z')
@@ -27,6 +28,8 @@ const sessionsOf = (id: string) =>
   ground.database.db.selectFrom('sessions').selectAll().where('user_id', '=', id).execute()
 const readUser = (id: string) =>
   ground.database.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const linksOf = (id: string) =>
+  ground.database.db.selectFrom('email_tokens').selectAll().where('user_id', '=', id).execute()
 const acts = async (id: string) => {
   const rows = await ground.database.db
     .selectFrom('audit_log')
@@ -241,37 +244,96 @@ describe('an administrator', () => {
     ])
   })
 
-  test('made of a member keeps the account, with a new password and no old session', async () => {
-    const { id, username } = await person()
+  test('of the environment is never an account that somebody registered, nor one made by hand', async () => {
+    const squatter = await person()
+    const before = await readUser(squatter.id)
+    for (const name of [squatter.username, squatter.username.toUpperCase()]) {
+      await expect(withPassword(name, password)).rejects.toThrow(
+        `ADMIN_USERNAME is "${name}", an account that the environment did not make`,
+      )
+    }
+    expect(await readUser(squatter.id)).toEqual(before)
+    expect(await acts(squatter.id)).toEqual([])
+    await createAdmin(ground.database.db, 'made_by_command')
+    const made = await find('made_by_command')
+    await expect(withPassword('made_by_command', password)).rejects.toThrow('did not make')
+    expect(await find('made_by_command')).toEqual(made)
+    const gone = await person({ deleted_at: start, is_admin: true })
+    await expect(withPassword(gone.username, password)).rejects.toThrow('did not make')
+    await expect(withPassword('ai_scout', password)).rejects.toThrow('the Scout')
+  })
+
+  test('of the environment may not be called like a character', async () => {
+    await ground.database.db
+      .insertInto('characters')
+      .values({ id: 'own-keeper', position: 95 })
+      .execute()
+    await ground.database.db
+      .insertInto('character_versions')
+      .values({
+        character_id: 'own-keeper',
+        version: 1,
+        persona: JSON.stringify({ handle: 'wise_keeper' }),
+      })
+      .execute()
+    await expect(withPassword('Wise_Keeper', password)).rejects.toThrow('a character’s name')
+  })
+
+  test('of the environment is back after the start, when its owner deleted it', async () => {
+    await withPassword('comes_back', password)
+    const { id } = (await find('comes_back'))!
+    const left = { deleted_at: start }
+    await ground.database.db.updateTable('users').set(left).where('id', '=', id).execute()
+    await withPassword('comes_back', password)
+    expect((await asAdmin('comes_back')).user.id).toBe(id)
+    expect(await readUser(id)).toMatchObject({ deleted_at: null })
+  })
+
+  test('of the environment is made once by two processes that start together', async () => {
+    await Promise.all([1, 2, 3].map(() => withPassword('together', password)))
+    expect((await asAdmin('together')).user.isAdmin).toBe(true)
+  })
+
+  test('made of a member keeps the account, with a new password, no old session and no old link', async () => {
+    const { id, username, email } = await person()
     const other = await person()
     await enter(username)
     await enter(other.username)
-    const given = await createAdmin(ground.database.db, username.toUpperCase())
+    await askToReset(ground.services, { email, origin: null })
+    await expect(createAdmin(ground.database.db, username)).rejects.toThrow(
+      `${username} is a member already, with the address ${email}`,
+    )
+    expect(await readUser(id)).toMatchObject({ is_admin: false, password_hash: ground.hashed })
+    const given = await promoteMember(ground.database.db, username.toUpperCase())
     expect(given).toMatch(/^([a-hj-km-np-z2-9]{5}-){3}[a-hj-km-np-z2-9]{5}$/)
     expect(await readUser(id)).toMatchObject({ is_admin: true })
     expect([await sessionsOf(id), (await sessionsOf(other.id)).length]).toEqual([[], 1])
+    expect(await linksOf(id)).toEqual([])
     expect(await readUser(other.id)).toMatchObject({ is_admin: false })
     expect((await asAdmin(username, given)).user.id).toBe(id)
     expect(await acts(id)).toEqual(['command: make_admin', 'they: sign_in'])
+    await askToReset(ground.services, { email, origin: null })
     expect(await createAdmin(ground.database.db, username)).not.toBe(given)
+    expect(await linksOf(id)).toEqual([])
     const made = await createAdmin(ground.database.db, 'made_by_hand')
     expect((await asAdmin('made_by_hand', made)).user.isAdmin).toBe(true)
   })
 
-  test('with the password that a member has already is still made one', async () => {
-    const { id, username } = await person()
-    await withPassword(username, password)
-    expect(await readUser(id)).toMatchObject({ is_admin: true })
-  })
-
   test('is never the Scout, nobody who left, and nobody with an impossible name', async () => {
+    const { id, username } = await person({ deleted_at: start })
+    const scout = await readUser('ai_system')
+    for (const make of [createAdmin, promoteMember]) {
+      const making = (name: string) => expect(make(ground.database.db, name)).rejects
+      await making('no name').toThrow()
+      await making(username).toThrow(`${username} is an account that is about to be deleted`)
+      await making(scout.username).toThrow('is the Scout')
+    }
     await expect(createAdmin(ground.database.db, 'no name')).rejects.toThrow(
       'A username has 3 to 30 letters, digits or underscores.',
     )
-    const { id, username } = await person({ deleted_at: start })
-    await expect(createAdmin(ground.database.db, username)).rejects.toThrow('unique')
-    const scout = await readUser('ai_system')
-    await expect(createAdmin(ground.database.db, scout.username)).rejects.toThrow('unique')
+    await expect(promoteMember(ground.database.db, 'nobody_yet')).rejects.toThrow(
+      'There is no account with the name nobody_yet.',
+    )
     expect(await readUser(id)).toMatchObject({ is_admin: false, password_hash: ground.hashed })
     expect(await readUser('ai_system')).toEqual(scout)
   })

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import { latest } from '../clock.ts'
 import type { Trx } from '../db/outbox.ts'
 import { tooMany } from '../http/errors.ts'
 import { duration } from '../http/limits.ts'
@@ -27,7 +28,7 @@ export const countGuess = ({ db, clock }: Services, key: string): Promise<void> 
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
     const now = clock().getTime()
     const { failures, last } = await readFailures(trx, key, now)
-    const wait = last + lockFor(failures) - now
+    const wait = Math.min(last, now) + lockFor(failures) - now
     if (wait > 0) {
       throw tooMany(
         `Too many failed attempts to sign in. You can try again in ${duration(wait / 1000)}.`,
@@ -52,6 +53,7 @@ const readFailures = async (trx: Trx, key: string, now: number) => {
     ])
     .where('key', '=', key)
     .where('window_start', '>', new Date(now - rememberedMs))
+    .where('window_start', '<=', latest(now))
     .executeTakeFirstOrThrow()
   return { failures: Number(failures ?? 0), last: last?.getTime() ?? 0 }
 }

@@ -9,8 +9,10 @@ type Words = {
   links: Record<Purpose, (site: string) => Contents>
   aboutAccount: (site: string) => string
   notices: Record<NoticeKind, string>
-  notMe: string
+  notMe: Record<NoticeKind, string>
 }
+
+const resetEn = 'If it was not you, please use “Forgot your password?” on the sign-in page at once.'
 
 const en: Words = {
   greeting: (name) => `Hello${name && ` ${name}`},`,
@@ -37,12 +39,23 @@ const en: Words = {
   aboutAccount: (site) => `Your account at ${site}`,
   notices: {
     password: 'your password was changed, and you were signed out everywhere else.',
+    email_asked:
+      'somebody who knows your password asked for another e-mail address for your account. It takes on the other one as soon as the link that went there is opened. Until then nothing changes.',
     email: 'your account has another e-mail address now. This one is no longer used for it.',
     deletion:
       'your account was asked to be deleted. It is hidden now and will be deleted after 30 days. Signing in before takes that back.',
   },
-  notMe: 'If it was not you, please use “Forgot your password?” on the sign-in page at once.',
+  notMe: {
+    password: resetEn,
+    email_asked: `${resetEn} A new password ends every session, and the link to the other address.`,
+    email:
+      'If it was not you, please write to us at once by the contact form of the site: a new password can only be mailed to the new address.',
+    deletion: resetEn,
+  },
 }
+
+const resetDe =
+  'Wenn du das nicht warst, nutze bitte sofort „Passwort vergessen?“ auf der Anmeldeseite.'
 
 const de: Words = {
   greeting: (name) => `Hallo${name && ` ${name}`},`,
@@ -69,12 +82,20 @@ const de: Words = {
   aboutAccount: (site) => `Dein Konto bei ${site}`,
   notices: {
     password: 'dein Passwort wurde geändert, und du wurdest überall sonst abgemeldet.',
+    email_asked:
+      'jemand, der dein Passwort kennt, hat für dein Konto eine andere E-Mail-Adresse verlangt. Es bekommt sie, sobald der Link geöffnet wird, der dorthin ging. Bis dahin ändert sich nichts.',
     email:
       'dein Konto hat jetzt eine andere E-Mail-Adresse. Diese hier wird dafür nicht mehr verwendet.',
     deletion:
       'für dein Konto wurde die Löschung verlangt. Es ist jetzt ausgeblendet und wird nach 30 Tagen gelöscht. Wenn du dich vorher anmeldest, bleibt es erhalten.',
   },
-  notMe: 'Wenn du das nicht warst, nutze bitte sofort „Passwort vergessen?“ auf der Anmeldeseite.',
+  notMe: {
+    password: resetDe,
+    email_asked: `${resetDe} Ein neues Passwort beendet jede Anmeldung und den Link an die andere Adresse.`,
+    email:
+      'Wenn du das nicht warst, schreib uns bitte sofort über das Kontaktformular der Seite: Ein neues Passwort kann nur an die neue Adresse geschickt werden.',
+    deletion: resetDe,
+  },
 }
 
 /** The mails about an account, in the language of whoever reads them. */

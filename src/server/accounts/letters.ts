@@ -1,9 +1,11 @@
 import { defaultLanguage, languageOf } from '#shared/languages.ts'
+import { type Trx, enqueue } from '../db/outbox.ts'
 import { hashToken } from '../http/viewer.ts'
 import type { Letter } from '../mail/letter.ts'
+import { type Origin, whereIs } from '../mail/place.ts'
 import type { Services } from '../services.ts'
 import { lettersIn } from './letter-texts.ts'
-import { linkToken, type Purpose } from './links.ts'
+import { linkToken, newNonce, type Purpose } from './links.ts'
 
 const paths: Record<Purpose, string> = {
   verify: '/verify-email',
@@ -11,7 +13,7 @@ const paths: Record<Purpose, string> = {
   change: '/verify-email',
 }
 
-type Order = { letter: Purpose; nonce: string; origin: string }
+type Order = { letter: Purpose; nonce: string; origin: Origin }
 
 /** The mail with a link; null when the link has become pointless. */
 export const writeLink = async (
@@ -26,24 +28,38 @@ export const writeLink = async (
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!asked) return null
-  const words = lettersIn[languageOf(asked.language) ?? defaultLanguage]
-  const { subject, why, unless } = words.links[letter](services.env.SITE_NAME)
+  const { SITE_NAME } = services.env
+  const language = languageOf(asked.language) ?? defaultLanguage
+  const words = lettersIn[language]
+  const { subject, why, unless } = words.links[letter](SITE_NAME)
   const text = [
     words.greeting(asked.first_name || asked.username),
     why,
-    `${origin}${paths[letter]}?token=${token}`,
+    ...whereIs(`${paths[letter]}?token=${token}`, { origin, site: SITE_NAME, language }),
     unless,
   ]
   return { id: nonce, to: asked.email, subject, text: text.join('\n\n') }
 }
 
-export const notices = ['password', 'email', 'deletion'] as const
+export const notices = ['password', 'email_asked', 'email', 'deletion'] as const
 export type NoticeKind = (typeof notices)[number]
 type Notice = { what: NoticeKind; to: string; nonce: string; language?: string | null }
+
+type Owner = { to: string | null; language: string | null }
+
+/** Has the owner of an account told what happens to it, in the caller's transaction. */
+export const tellOwner = async (
+  trx: Trx,
+  what: NoticeKind,
+  { to, language }: Owner,
+): Promise<void> => {
+  if (!to) return
+  await enqueue(trx, 'send-mail', { letter: 'notice', what, to, language, nonce: newNonce() })
+}
 
 /** Tells people what was done to their account, so that they notice when it was not them. */
 export const writeNotice = ({ env }: Services, { what, to, nonce, language }: Notice): Letter => {
   const words = lettersIn[languageOf(language) ?? defaultLanguage]
-  const text = [words.greeting(''), words.notices[what], words.notMe].join('\n\n')
+  const text = [words.greeting(''), words.notices[what], words.notMe[what]].join('\n\n')
   return { id: nonce, to, subject: words.aboutAccount(env.SITE_NAME), text }
 }

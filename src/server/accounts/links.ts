@@ -1,8 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { latest } from '../clock.ts'
 import { type Trx, enqueue } from '../db/outbox.ts'
 import { invalid } from '../http/errors.ts'
 import { hashToken } from '../http/viewer.ts'
+import type { Origin } from '../mail/place.ts'
 import type { Services } from '../services.ts'
 
 /** What a mailed link does: prove an address, set a password, take on another address. */
@@ -15,7 +17,7 @@ export const linkLifeMs: Record<Purpose, number> = {
   change: 24 * hour,
 }
 
-type Asked = { purpose: Purpose; userId: string; email: string; origin: string }
+type Asked = { purpose: Purpose; userId: string; email: string; origin: Origin }
 
 /**
  * Has a link sent. The token follows from the nonce and the site's secret, so neither the queue
@@ -56,6 +58,7 @@ export const readLink = async (trx: Trx, services: Services, token: string, purp
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', services.clock())
+    .where('created_at', '<=', latest(services.clock()))
     .executeTakeFirst()
   if (!link) throw spent(purpose)
   return link
@@ -74,10 +77,24 @@ export const takeLink = async (
     delete from email_tokens
     where token_hash = ${hashToken(token)} and purpose = any(${[...purposes]}::text[])
       and expires_at > ${services.clock()}::timestamptz
+      and created_at <= ${latest(services.clock())}::timestamptz
     returning user_id as "userId", email, purpose
   `.execute(trx)
   if (!rows[0]) throw spent(purposes[0])
   return rows[0]
+}
+
+/** Ends the links that were mailed to somebody before: all of them, or those for these purposes. */
+export const endLinks = async (
+  trx: Trx,
+  userId: string,
+  purposes: readonly Purpose[] = ['verify', 'reset', 'change'],
+): Promise<void> => {
+  await trx
+    .deleteFrom('email_tokens')
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .execute()
 }
 
 const spent = (purpose: Purpose) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
 import type { Services } from '../services.ts'
 import { knownDevice, markDevice } from './devices.ts'
-import { refuseReservedName } from './names.ts'
+import { refuseFalseName, refuseLinks, refuseReservedName } from './names.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -32,6 +32,70 @@ test.each(`${house} ${others}`.split(' '))(
 
 test.each(['grace', 'moderate', 'admin_fan', 'garden', 'handle'])('%s is free', async (name) => {
   await expect(refuseReservedName(database.db, name)).resolves.toBeUndefined()
+})
+
+test.each(
+  'Adm1n a_d_m_i_n admin7 admin_2026 m0derator MODERAT0R_1 5ystem sk3ptic l0gic gard3ner'.split(
+    ' ',
+  ),
+)('nobody may pass for them at a glance as %s', async (name) => {
+  await expect(refuseReservedName(database.db, name)).rejects.toMatchObject({ status: 409 })
+})
+
+test.each(['terra5', 'moderato', 'admiral', 'administer', 'rooted', 'scout_finch', 'teammate'])(
+  '%s is free, too',
+  async (name) => {
+    await expect(refuseReservedName(database.db, name)).resolves.toBeUndefined()
+  },
+)
+
+const names = (full: string) => {
+  const [firstName = '', ...more] = full.split(' ')
+  return { firstName, lastName: more.join(' ') }
+}
+
+test.each([
+  'AI Scout',
+  'The AI Scout',
+  'A.I. Scout',
+  'Rook Skeptic',
+  'Rook · Skeptic',
+  'Ada Logical Analyst',
+  'Anna Admin',
+  'Site Administrator',
+  'Симпо Мoderator',
+  'Аdmin Jones',
+  'Talkative Support',
+  'Talkative Team',
+  'Sup port',
+])('nobody may be shown as %s', async (full) => {
+  await expect(refuseFalseName(database.db, names(full), 'Talkative')).rejects.toMatchObject({
+    status: 400,
+    code: 'name_reserved',
+    message: 'That name is reserved. Please give your own.',
+  })
+})
+
+test.each([
+  'Ada Lovelace',
+  'Scout Finch',
+  'John Root',
+  'Ai Weiwei',
+  'Ольга Админова',
+  'Jo Talkative',
+])('%s is somebody’s name', async (full) => {
+  await expect(refuseFalseName(database.db, names(full), 'Talkative')).resolves.toBeUndefined()
+})
+
+test('a name has no links and offers nothing', () => {
+  for (const full of ['See http://spam.example', 'Cheap pills.shop', 'Buy now', 'DM me for more']) {
+    expect(() => refuseLinks(names(full)), full).toThrow(
+      'Please give your name alone, without links or offers.',
+    )
+  }
+  for (const full of ['Ada Lovelace', 'J. R. R. Tolkien', 'Anne-Marie O’Neill']) {
+    expect(() => refuseLinks(names(full)), full).not.toThrow()
+  }
 })
 
 const site = (APP_SECRET: string) => ({ env: { APP_SECRET } }) as Services

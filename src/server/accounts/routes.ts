@@ -12,7 +12,7 @@ import {
 import { readCookie, setCookie } from '../http/cookies.ts'
 import { anyone, member } from '../http/guard.ts'
 import { languageFor } from '../http/language.ts'
-import { isSecure, siteOrigin } from '../http/origin.ts'
+import { isSecure, ownOrigin } from '../http/origin.ts'
 import { route } from '../http/route.ts'
 import { type Viewer, sessionCookie, sessionLife, sessionToken } from '../http/viewer.ts'
 import type { Services } from '../services.ts'
@@ -31,7 +31,7 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
   route(app, currentUser, { guard: member }, ({ viewer }) => asUser(viewer))
 
   route(app, registerEndpoint, { guard: anyone, limit: 'register' }, async ({ body, ...raw }) => {
-    const origin = siteOrigin(env, raw.request)
+    const origin = ownOrigin(env, raw.request)
     const language = languageFor(raw.request)
     return letIn(raw, await register(services, body, { ...place(raw.request), origin, language }))
   })
@@ -50,12 +50,12 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
   })
 
   route(app, verifyEmailEndpoint, { guard: anyone }, async ({ body, request }) => {
-    await verifyEmail(services, body.token, siteOrigin(env, request))
+    await verifyEmail(services, body.token)
     app.viewers.forget(request)
   })
 
   route(app, resendVerification, { guard: member, limit: 'mail' }, ({ viewer, request }) =>
-    askAgainToVerify(services, viewer, siteOrigin(env, request)),
+    askAgainToVerify(services, viewer, ownOrigin(env, request)),
   )
 
   const place = (request: FastifyRequest): Place => ({

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
+import { latest } from '../clock.ts'
 import { type Trx, enqueue } from '../db/outbox.ts'
 import { forbidden } from '../http/errors.ts'
+import type { Origin } from '../mail/place.ts'
 import { type Viewer, hashToken } from '../http/viewer.ts'
 import type { Services } from '../services.ts'
 import { recordEntry } from './admin-log.ts'
 import { countGuess, forgetGuesses, guessKey } from './guesses.ts'
-import { linkLifeMs, linkToken, newNonce, readLink, sendLink, takeLink } from './links.ts'
+import { tellOwner } from './letters.ts'
+import { endLinks, linkLifeMs, linkToken, newNonce, readLink, sendLink, takeLink } from './links.ts'
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 import { emailTaken } from './verification.ts'
@@ -19,7 +22,7 @@ const hour = 3_600_000
  */
 export const askToReset = async (
   services: Services,
-  { email, origin }: { email: string; origin: string },
+  { email, origin }: { email: string; origin: Origin },
 ): Promise<void> => {
   const nonce = newNonce()
   const now = services.clock().getTime()
@@ -32,25 +35,29 @@ export const askToReset = async (
         select count(*) from email_tokens
         where user_id = users.id and purpose = 'reset'
           and created_at > ${new Date(now - hour)}::timestamptz
+          and created_at <= ${latest(now)}::timestamptz
       ) < ${resetsMost}::int
     `.execute(trx)
     await enqueue(trx, 'send-mail', { letter: 'reset', nonce, origin })
   })
 }
 
-type Reset = { token: string; password: string; origin: string }
+type Reset = { token: string; password: string }
 
-/** Sets a new password by a mailed link, which also proves the address, and ends every session. */
+/**
+ * Sets a new password by a mailed link, which also proves the address. Every session ends, and no
+ * browser is told anything any more: who asks for a reset may have lost the account to somebody.
+ */
 export const resetPassword = async (
   services: Services,
-  { token, password, origin }: Reset,
+  { token, password }: Reset,
 ): Promise<void> => {
   const { userId } = await readLink(services.db, services, token, 'reset')
   await refuseWeakFor(services.db, userId, password)
   const passwordHash = await hashPassword(password)
   await services.db.transaction().execute(async (trx) => {
     await takeLink(trx, services, token, ['reset'])
-    await setPassword(trx, services, { userId, passwordHash, origin })
+    await setPassword(trx, services, { userId, passwordHash })
     await trx
       .updateTable('users')
       .set({
@@ -59,38 +66,47 @@ export const resetPassword = async (
       .where('id', '=', userId)
       .execute()
     await endSessionsOf(trx, userId)
+    await trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
   })
 }
 
-type Change = { currentPassword: string; password: string; token: string; origin: string }
+type Change = { currentPassword: string; password: string; token: string }
 
 /** Changes the password; `token` is the session that stays. */
 export const changePassword = async (
   services: Services,
   { id: userId }: Viewer,
-  { currentPassword, password, token, origin }: Change,
+  { currentPassword, password, token }: Change,
 ): Promise<void> => {
   await mustKnowPassword(services, userId, currentPassword)
   await refuseWeakFor(services.db, userId, password)
   const passwordHash = await hashPassword(password)
   await services.db.transaction().execute(async (trx) => {
-    await setPassword(trx, services, { userId, passwordHash, origin })
+    await setPassword(trx, services, { userId, passwordHash })
     await endSessionsOf(trx, userId, { except: token })
   })
 }
 
-/** Sends a link to the new address. 409 when an account has it already. */
+type NewAddress = { currentPassword: string; email: string; origin: Origin }
+
+/**
+ * Sends a link to the new address, in place of an earlier one, and tells the address of now, where
+ * the owner can still stop it with a new password. 409 when an account has it already.
+ */
 export const askToChangeEmail = async (
   services: Services,
   { id: userId }: Viewer,
-  { currentPassword, email, origin }: { currentPassword: string; email: string; origin: string },
+  { currentPassword, email, origin }: NewAddress,
 ): Promise<void> => {
   await mustKnowPassword(services, userId, currentPassword)
   await services.db.transaction().execute(async (trx) => {
     const { rows } = await sql`
       select from users where lower(email) = ${email.toLowerCase()}`.execute(trx)
     if (rows.length > 0) throw emailTaken()
+    await endLinks(trx, userId, ['change'])
     await sendLink(trx, services, { purpose: 'change', userId, email, origin })
+    const { email: to, language } = await readAccount(trx, userId)
+    await tellOwner(trx, 'email_asked', { to, language })
   })
 }
 
@@ -102,7 +118,7 @@ export const mustKnowPassword = async (
 ): Promise<void> => {
   const key = guessKey(services, `confirm:${userId}`)
   await countGuess(services, key)
-  const account = await readAccount(services.db, userId)
+  const account = await findAccount(services.db, userId)
   if (!(await isPassword(account?.password_hash ?? null, password))) {
     throw forbidden('That password is wrong.', 'wrong_password')
   }
@@ -110,26 +126,32 @@ export const mustKnowPassword = async (
 }
 
 const refuseWeakFor = async (trx: Trx, userId: string, password: string): Promise<void> => {
-  const account = await readAccount(trx, userId)
+  const account = await findAccount(trx, userId)
   if (!account) return
   const { username, email, first_name, last_name } = account
   refuseWeakPassword(password, [username, email, first_name, last_name])
 }
 
-const readAccount = (trx: Trx, userId: string) =>
+const accountOf = (trx: Trx, userId: string) =>
   trx
     .selectFrom('users')
-    .select(['username', 'email', 'first_name', 'last_name', 'password_hash'])
+    .select(['username', 'email', 'first_name', 'last_name', 'password_hash', 'language'])
     .where('id', '=', userId)
-    .executeTakeFirst()
 
-type NewPassword = { userId: string; passwordHash: string; origin: string }
+const findAccount = (trx: Trx, userId: string) => accountOf(trx, userId).executeTakeFirst()
 
-/** Links to set one that were sent before are of no use any more; the owner is told. */
+const readAccount = (trx: Trx, userId: string) => accountOf(trx, userId).executeTakeFirstOrThrow()
+
+type NewPassword = { userId: string; passwordHash: string }
+
+/**
+ * No link that was sent before is of any use after it: not one to set a password, and not one with
+ * which a thief who knew the old password waits to take on another address. The owner is told.
+ */
 const setPassword = async (
   trx: Trx,
   services: Services,
-  { userId, passwordHash, origin }: NewPassword,
+  { userId, passwordHash }: NewPassword,
 ): Promise<void> => {
   const user = await trx
     .updateTable('users')
@@ -138,13 +160,6 @@ const setPassword = async (
     .returning(['email', 'is_admin', 'language'])
     .executeTakeFirstOrThrow()
   if (user.is_admin) await recordEntry(trx, userId, 'new_password', services.clock())
-  await trx
-    .deleteFrom('email_tokens')
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'reset')
-    .execute()
-  if (!user.email) return
-  const { email: to, language } = user
-  const notice = { letter: 'notice', what: 'password', to, language, nonce: newNonce(), origin }
-  await enqueue(trx, 'send-mail', notice)
+  await endLinks(trx, userId)
+  await tellOwner(trx, 'password', { to: user.email, language: user.language })
 }

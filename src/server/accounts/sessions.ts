@@ -44,7 +44,10 @@ export const endSession = async (trx: Trx, token: string): Promise<void> => {
   await endThose(trx, sql`token_hash = ${hashToken(token)}`)
 }
 
-/** Ends them all, or all but that of the token `except`. */
+/**
+ * Ends them all, or all but that of the token `except`. Open streams end, too: whose session stays
+ * comes back at once.
+ */
 export const endSessionsOf = async (
   trx: Trx,
   userId: string,

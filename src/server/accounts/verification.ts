@@ -1,10 +1,13 @@
-import { type Trx, enqueue } from '../db/outbox.ts'
+import { sql } from 'kysely'
+import type { Trx } from '../db/outbox.ts'
 import { conflict, forbidden } from '../http/errors.ts'
 import type { Viewer } from '../http/viewer.ts'
+import type { Origin } from '../mail/place.ts'
 import type { Services } from '../services.ts'
-import { newNonce, sendLink, takeLink } from './links.ts'
+import { tellOwner } from './letters.ts'
+import { endLinks, sendLink, takeLink } from './links.ts'
 
-type Asked = { userId: string; email: string; origin: string }
+type Asked = { userId: string; email: string; origin: Origin }
 
 /** Has a link sent that proves the address. */
 export const askToVerify = (trx: Trx, services: Services, asked: Asked): Promise<void> =>
@@ -14,7 +17,7 @@ export const askToVerify = (trx: Trx, services: Services, asked: Asked): Promise
 export const askAgainToVerify = async (
   services: Services,
   { id, email, isVerified }: Viewer,
-  origin: string,
+  origin: Origin,
 ): Promise<void> => {
   if (isVerified || email === null) throw conflict('Your e-mail address is already confirmed.')
   await services.db
@@ -23,10 +26,10 @@ export const askAgainToVerify = async (
 }
 
 /** Proves an address, or takes on a new one. A link works once. */
-export const verifyEmail = (services: Services, token: string, origin: string): Promise<void> =>
+export const verifyEmail = (services: Services, token: string): Promise<void> =>
   services.db.transaction().execute(async (trx) => {
     const { userId, email, purpose } = await takeLink(trx, services, token, ['verify', 'change'])
-    if (purpose === 'change') return takeOn(trx, services, { userId, email, origin })
+    if (purpose === 'change') return takeOn(trx, services, { userId, email })
     const now = services.clock()
     await trx
       .updateTable('users')
@@ -36,11 +39,14 @@ export const verifyEmail = (services: Services, token: string, origin: string): 
       .execute()
   })
 
-/** The address before is told, as it may be the only one that its owner can still read. */
+/**
+ * The address before is told, as it may be the only one that its owner can still read. Links that
+ * were mailed there open nothing any more: who reads that mailbox may be why it was given up.
+ */
 const takeOn = async (
   trx: Trx,
   services: Services,
-  { userId, email, origin }: Asked,
+  { userId, email }: Omit<Asked, 'origin'>,
 ): Promise<void> => {
   const before = await trx
     .selectFrom('users')
@@ -48,16 +54,22 @@ const takeOn = async (
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
   const now = services.clock()
+  if (await isTaken(trx, { userId, email })) throw emailTaken()
   await trx
     .updateTable('users')
     .set({ email, email_verified_at: now, updated_at: now })
     .where('id', '=', userId)
     .execute()
     .catch(explainTaken)
-  if (!before.email) return
-  const { email: to, language } = before
-  const notice = { letter: 'notice', what: 'email', to, language, nonce: newNonce(), origin }
-  await enqueue(trx, 'send-mail', notice)
+  await endLinks(trx, userId)
+  await tellOwner(trx, 'email', { to: before.email, language: before.language })
+}
+
+/** Asked before it is tried: a database that refuses a double writes the address into its log. */
+const isTaken = async (trx: Trx, { userId, email }: Omit<Asked, 'origin'>): Promise<boolean> => {
+  const { rows } = await sql`
+    select from users where lower(email) = ${email.toLowerCase()} and id <> ${userId}`.execute(trx)
+  return rows.length > 0
 }
 
 const explainTaken = (error: { constraint?: string }): never => {

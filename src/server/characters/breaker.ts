@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { latest } from '../clock.ts'
 import type { Db } from '../db/outbox.ts'
 import type { Failure } from './failure.ts'
 
@@ -22,8 +23,9 @@ export const mayAsk = async (db: Db, { provider, modelId }: Line, now: Date): Pr
   const leased = await sql`
     update breakers set probe_until = ${new Date(now.getTime() + leaseMs)}
     where provider = ${provider} and model = ${modelId}
-      and opened_at <= ${new Date(now.getTime() - restMs)}
-      and (probe_until is null or probe_until <= ${now})
+      and (opened_at <= ${new Date(now.getTime() - restMs)} or opened_at > ${latest(now)})
+      and (probe_until is null or probe_until <= ${now}
+        or probe_until > ${latest(now.getTime() + leaseMs)})
     returning 1
   `.execute(db)
   return leased.rows.length > 0

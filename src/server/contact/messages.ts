@@ -2,10 +2,11 @@ import type { NewMessage } from '#shared/contact.ts'
 import { enqueue } from '../db/outbox.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Origin } from '../mail/place.ts'
 import type { Services } from '../services.ts'
 
 /** Keeps the message and has it mailed to CONTACT_EMAIL, where that is set. */
-export const sendMessage = ({ db, env, clock }: Services, written: NewMessage, origin: string) =>
+export const sendMessage = ({ db, env, clock }: Services, written: NewMessage, origin: Origin) =>
   db.transaction().execute(async (trx) => {
     const createdAt = clock()
     const { id } = await trx
@@ -17,7 +18,7 @@ export const sendMessage = ({ db, env, clock }: Services, written: NewMessage, o
     return { ...written, id, createdAt: createdAt.toISOString() }
   })
 
-export type MessageOrder = { id: number; origin: string }
+export type MessageOrder = { id: number; origin: Origin }
 
 /** The job `mail-message`: done when the mail is handed over or has become pointless. */
 export const mailMessage = async (
@@ -26,7 +27,7 @@ export const mailMessage = async (
   order: MessageOrder,
 ): Promise<void> => {
   const letter = await writeLetter(services, order)
-  if (letter) await mailer(letter, order.origin)
+  if (letter) await mailer(letter)
 }
 
 const writeLetter = async (
@@ -45,7 +46,7 @@ const writeLetter = async (
     replyTo: message.email,
     subject: `[${env.SITE_NAME}] ${message.subject}`,
     text: [
-      `${message.name} <${message.email}> wrote through ${origin}/contact:`,
+      `${message.name} <${message.email}> wrote through ${origin ?? env.SITE_NAME}/contact:`,
       message.message,
     ].join('\n\n'),
   }

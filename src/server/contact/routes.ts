@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/contact.ts'
 import { anyone } from '../http/guard.ts'
-import { siteOrigin } from '../http/origin.ts'
+import { ownOrigin } from '../http/origin.ts'
 import { route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { sendMessage } from './messages.ts'
 
 export const contactRoutes = (app: FastifyInstance, services: Services): void => {
   route(app, calls.sendMessage, { guard: anyone, limit: 'contact' }, ({ body, request }) =>
-    sendMessage(services, body, siteOrigin(services.env, request)),
+    sendMessage(services, body, ownOrigin(services.env, request)),
   )
 }

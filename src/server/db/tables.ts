@@ -631,6 +631,7 @@ export type UsersTable = {
   sanctioned_until: Date | null
   fingerprint: number | null
   language: string | null
+  is_from_environment: Generated<boolean>
 }
 
 export type VoiceFaultsTable = {

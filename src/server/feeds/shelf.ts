@@ -13,7 +13,7 @@ export const openShelf = (clock: () => Date): Shelf => {
     read: (name, make) => {
       const now = clock().getTime()
       const known = kept.get(name)
-      if (known && now - known.at < keptMs) return known.made
+      if (known && Math.abs(now - known.at) < keptMs) return known.made
       const made = make()
       kept.delete(name)
       kept.set(name, { at: now, made })

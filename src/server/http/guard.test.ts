@@ -85,11 +85,19 @@ test('each guard is named, so that the contract of a call can be held against it
 
 test('a thing is changed by its owner or an administrator; a character’s by an administrator', () => {
   const refused = [403, 'forbidden', 'Only its author may do that.']
-  expect(told(() => mustOwn(person, 'ann'))).toBeUndefined()
-  expect(told(() => mustOwn(keeper, 'ben'))).toBeUndefined()
-  expect(told(() => mustOwn(keeper, null))).toBeUndefined()
-  expect(told(() => mustOwn(person, 'ben'))).toEqual(refused)
-  expect(told(() => mustOwn(person, null))).toEqual(refused)
+  expect(told(() => mustOwn(person, 'ann', now))).toBeUndefined()
+  expect(told(() => mustOwn(keeper, 'ben', now))).toBeUndefined()
+  expect(told(() => mustOwn(keeper, null, now))).toBeUndefined()
+  expect(told(() => mustOwn(person, 'ben', now))).toEqual(refused)
+  expect(told(() => mustOwn(person, null, now))).toEqual(refused)
+})
+
+test('what is not theirs asks administrators for a password typed a short time ago, their own does not', () => {
+  const later = new Date(now.getTime() + 15 * 60_000 + 1)
+  for (const owner of ['ben', null]) {
+    expect(told(() => mustOwn(keeper, owner, later))).toMatchObject({ 1: 'not_confirmed' })
+  }
+  expect(told(() => mustOwn(keeper, keeper.id, later))).toBeUndefined()
 })
 
 test('an administrator changes things for fifteen minutes after typing the password', () => {
@@ -101,4 +109,11 @@ test('an administrator changes things for fifteen minutes after typing the passw
     'not_confirmed',
     'Please sign in again at /admin-login to change anything.',
   ])
+})
+
+test('a password that was typed in the future was typed before the clock was set back', () => {
+  const earlier = (ms: number) => told(() => mustBeConfirmed(keeper, new Date(now.getTime() - ms)))
+  expect(earlier(60_000)).toBeUndefined()
+  expect(earlier(60_001)).toMatchObject({ 1: 'not_confirmed' })
+  expect(earlier(86_400_000)).toMatchObject({ 1: 'not_confirmed' })
 })

@@ -37,6 +37,8 @@ export const german: Reasons = {
       'Bitte gib eine Bildadresse an, die mit https:// beginnt.',
     'Please give a reason; the person will read it.':
       'Bitte gib einen Grund an; die betroffene Person wird ihn lesen.',
+    'Please give your name alone, without links or offers.':
+      'Bitte gib nur deinen Namen an, ohne Links und Angebote.',
     'Please give a valid e-mail address': 'Bitte gib eine gültige E-Mail-Adresse an.',
     'Please select at least one platform to share on':
       'Bitte wähle mindestens eine Plattform zum Teilen aus.',
@@ -56,6 +58,8 @@ export const german: Reasons = {
     'That is not the id of a picture': 'Dieses Bild gibt es nicht.',
     'That is not the id of a session': 'Diese Sitzung gibt es nicht.',
     'That is not the id of anything': 'Das gibt es nicht.',
+    'That name is reserved. Please give your own.':
+      'Dieser Name ist vergeben. Bitte gib deinen eigenen an.',
     'That password is one of the most used ones. Please choose another.':
       'Dieses Passwort gehört zu den häufigsten. Bitte wähle ein anderes.',
     'That password is wrong.': 'Dieses Passwort stimmt nicht.',

@@ -67,7 +67,8 @@ export const openViewers = (services: Services, max = keptMost): Viewers => {
   const look = (token: string): Promise<Viewer | null> => {
     const now = services.clock().getTime()
     const known = kept.get(token)
-    if (known && known.until > now) return known.viewer
+    // a clock that was set back must not keep it for longer
+    if (known && known.until > now && known.until <= now + keptMs) return known.viewer
     const viewer = readSession(services, token)
     kept.set(token, { viewer, until: now + keptMs })
     viewer.catch(() => kept.delete(token))

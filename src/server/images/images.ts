@@ -49,7 +49,8 @@ export const openImages = ({ rules, cache, clock }: Ground): Images => {
     read: (image) => {
       const key = `${image.w} ${image.url}`
       const failed = failures.get(key)
-      if (failed && failed.until > clock().getTime()) return Promise.reject(failed.error)
+      const restsFor = failed ? failed.until - clock().getTime() : 0
+      if (failed && restsFor > 0 && restsFor <= restMs) return Promise.reject(failed.error)
       const known = underWay.get(key)
       if (known) return known
       const made = make(image, key)

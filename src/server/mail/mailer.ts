@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import type { Letter } from './letter.ts'
 
 /** Hands a letter over to be delivered, or throws so that it is tried again. */
-export type Mailer = (letter: Letter, origin: string) => Promise<void>
+export type Mailer = (letter: Letter) => Promise<void>
 
 /** By SMTP_URL, or else as .eml files in DATA_DIR/outbox. */
 export const openMailer = (services: Services): Mailer =>
@@ -16,16 +16,16 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 const smtp = ({ env }: Services, url: string): Mailer => {
   const transport = createTransport({ url, ...patience })
-  return async (letter, origin) => {
-    await transport.sendMail(toMail(letter, origin, env.MAIL_FROM))
+  return async (letter) => {
+    await transport.sendMail(toMail(letter, env))
   }
 }
 
 const outbox = ({ env, log }: Services): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true })
   const folder = join(env.DATA_DIR, 'outbox')
-  return async (letter, origin) => {
-    const { message } = await transport.sendMail(toMail(letter, origin, env.MAIL_FROM))
+  return async (letter) => {
+    const { message } = await transport.sendMail(toMail(letter, env))
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeFile(join(folder, `${letter.id}.eml`), message, { mode: 0o600 })
     log.info({ file: `${letter.id}.eml` }, 'No SMTP_URL: a mail was written to the outbox folder')
@@ -34,15 +34,14 @@ const outbox = ({ env, log }: Services): Mailer => {
 
 const toMail = (
   { id, to, replyTo, subject, text, unsubscribe }: Letter,
-  origin: string,
-  from: string,
+  { MAIL_FROM, SITE_URL }: Services['env'],
 ) => ({
-  from,
+  from: MAIL_FROM,
   to,
   replyTo,
   subject,
   text,
-  messageId: `<${id}@${new URL(origin).hostname}>`,
+  messageId: `<${id}@${SITE_URL ? new URL(SITE_URL).hostname : 'localhost'}>`,
   ...(unsubscribe && {
     headers: {
       'List-Unsubscribe': `<${unsubscribe}>`,

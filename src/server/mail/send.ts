@@ -6,19 +6,20 @@ import type { Services } from '../services.ts'
 import type { Letter } from './letter.ts'
 import type { Mailer } from './mailer.ts'
 
-const ordered = { nonce: z.string(), origin: z.string() }
+/** Where the mail's links lead; null: nowhere that anybody has said. */
+const origin = z.string().nullable()
 /** As kept with the person; jobs that were ordered before it was asked for have none. */
 const language = z.enum(languages).nullish()
 const order = z.discriminatedUnion('letter', [
-  z.object({ letter: z.enum(['verify', 'reset', 'change']), ...ordered }),
+  z.object({ letter: z.enum(['verify', 'reset', 'change']), nonce: z.string(), origin }),
   z.object({
     letter: z.literal('notice'),
     what: z.enum(notices),
     to: z.string(),
     language,
-    ...ordered,
+    nonce: z.string(),
   }),
-  z.object({ letter: z.enum(['decision', 'answer']), id: z.number(), origin: z.string() }),
+  z.object({ letter: z.enum(['decision', 'answer']), id: z.number(), origin: origin.optional() }),
 ])
 
 /** The job `send-mail`: done when the letter is handed over or has become pointless. */
@@ -27,9 +28,8 @@ export const sendMail = async (
   mailer: Mailer,
   payload: unknown,
 ): Promise<void> => {
-  const asked = order.parse(payload)
-  const letter = await write(services, asked)
-  if (letter) await mailer(letter, asked.origin)
+  const letter = await write(services, order.parse(payload))
+  if (letter) await mailer(letter)
 }
 
 const write = (services: Services, asked: z.output<typeof order>): Awaitable<Letter | null> => {

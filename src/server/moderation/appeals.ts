@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/outbox.ts'
 import { notFound } from '../http/errors.ts'
+import type { Origin } from '../mail/place.ts'
 import { writePost } from '../posts/posts.ts'
 import { bringBackComment, bringBackPost } from '../posts/remove.ts'
+import { takeBackEdit } from '../posts/revise.ts'
 import { record } from './audit.ts'
 import { lift } from './decide.ts'
 import { tellLater } from './letters.ts'
@@ -15,7 +17,7 @@ type Answer = {
   moderatorId: string
   at: Date
   /** Of the site, for the link of the mail. */
-  origin: string
+  origin: Origin
 }
 
 /** As decisions kept it when only posts and comments were held. */
@@ -69,8 +71,12 @@ export const answerAppeal = async (db: Db, given: Answer): Promise<void> => {
 /** What was held is published; what was removed is there again, anew when it is gone for good. */
 const restore = async (db: Db, row: Row, at: Date): Promise<void> => {
   if (row.held) return release(db, complete(row.held), at)
-  if (!row.wasRemoved) return
   const id = Number(row.thingId)
+  if (row.action === 'edit') {
+    const thing = row.thing === 'post' ? 'post' : 'comment'
+    return takeBackEdit(db, { thing, id, content: row.content, at })
+  }
+  if (!row.wasRemoved) return
   if (row.thing === 'post' && !(await bringBackPost(db, { id, at }))) {
     const author = { id: row.userId }
     await writePost(db, { author, content: row.content, aiSeats: 'humans_only', at })

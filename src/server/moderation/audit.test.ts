@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Audit } from '#shared/moderation.ts'
-import { createAdmin } from '#server/accounts/admins.ts'
+import { createAdmin, promoteMember } from '#server/accounts/admins.ts'
 import { markRestored, recordRestored } from '#server/backup/restored.ts'
 import { cast, ensureCast } from '#server/characters/cast.ts'
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts'
@@ -39,7 +39,7 @@ test('who becomes an administrator, and each sign-in of one, is written down', a
   await again.post('/api/login', { email: 'keeper', password })
   const own = { username: 'someone', password: 'a long enough one' }
   expect((await openBrowser(site.url).post('/api/admin/login', own)).status).toBe(403)
-  await createAdmin(site.db, 'someone')
+  await promoteMember(site.db, 'someone')
   await createAdmin(site.db, 'someone')
   expect(await since(count)).toEqual([
     `keeper: sign_in profile ${id}`,

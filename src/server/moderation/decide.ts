@@ -3,9 +3,11 @@ import type { z } from 'zod'
 import type { decide as decideCall, Thing, Verdict } from '#shared/moderation.ts'
 import { scoutId } from '#shared/users.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
-import { type Db, type Trx, announce } from '../db/outbox.ts'
+import type { Db, Trx } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
 import { invalid, notFound } from '../http/errors.ts'
+import type { Origin } from '../mail/place.ts'
+import type { Actor } from '../posts/owning.ts'
 import { record } from './audit.ts'
 import { findHeld } from './held.ts'
 import { tellLater } from './letters.ts'
@@ -14,10 +16,10 @@ import { settleReports } from './reports.ts'
 import { findSubject, type Subject, takeOff } from './subjects.ts'
 
 type Decision = z.output<(typeof decideCall)['body']> & {
-  moderator: { id: string; isAdmin: boolean }
+  moderator: Actor
   at: Date
   /** Of the site, for the links of mails. */
-  origin: string
+  origin: Origin
 }
 
 /**
@@ -119,7 +121,6 @@ const silence = async (
     .where('id', '=', userId)
     .execute()
   await endSessionsOf(trx, userId)
-  await announce(trx, { kind: 'ejected', userId })
 }
 
 const tellEjected = (userId: string | null): void => {

@@ -31,6 +31,7 @@ const en: DecisionWords = {
   },
   greeting: (name) => `Hello ${name},`,
   did: {
+    edit: (thing) => `an administrator has changed ${yours[thing]}.`,
     remove: (thing) => `a moderator has removed ${yours[thing]}.`,
     warn: (thing) => `a moderator warns you about ${yours[thing]}.`,
     suspend: (thing, until) =>
@@ -60,6 +61,7 @@ const de: DecisionWords = {
   },
   greeting: (name) => `Hallo ${name},`,
   did: {
+    edit: (thing) => `die Moderation hat ${deins[thing].what} geändert.`,
     remove: (thing) => `die Moderation hat ${deins[thing].what} entfernt.`,
     warn: (thing) => `die Moderation verwarnt dich wegen ${deins[thing].because}.`,
     suspend: (thing, until) =>

@@ -3,14 +3,16 @@ import { defaultLanguage, languageOf } from '#shared/languages.ts'
 import type { Notice } from '#shared/moderation.ts'
 import { type Trx, enqueue } from '../db/outbox.ts'
 import type { Letter } from '../mail/letter.ts'
+import { ownOrigin } from '../http/origin.ts'
+import { type Origin, whereIs } from '../mail/place.ts'
 import type { Services } from '../services.ts'
 import { decisionWords, type DecisionWords } from './letter-texts.ts'
 
-export type DecisionOrder = { letter: 'decision' | 'answer'; id: number; origin: string }
+export type DecisionOrder = { letter: 'decision' | 'answer'; id: number; origin?: Origin }
 
 /** Has whom a decision concerns told of it, or of the answer to an appeal: once each. */
-export const tellLater = (trx: Trx, order: DecisionOrder): Promise<void> =>
-  enqueue(trx, 'send-mail', order, { key: `${order.letter}:${order.id}` })
+export const tellLater = (trx: Trx, order: DecisionOrder, runAt?: Date): Promise<void> =>
+  enqueue(trx, 'send-mail', order, { key: `${order.letter}:${order.id}`, runAt })
 
 type Row = Pick<Notice, 'action' | 'thing' | 'reason'> & {
   until: Date | null
@@ -39,19 +41,25 @@ export const writeDecision = async (
   `.execute(db)
   const row = rows[0]
   if (!row) return null
-  const words = decisionWords[languageOf(row.language) ?? defaultLanguage]
+  const language = languageOf(row.language) ?? defaultLanguage
+  const words = decisionWords[language]
+  const where = whereIs('/notices', {
+    origin: origin ?? ownOrigin(env),
+    site: env.SITE_NAME,
+    language,
+  })
   const text = letter === 'decision' ? tellDecision(words, row) : tellAnswer(words, row)
   return {
     id: `${letter}-${id}`,
     to: row.email,
     subject: words.subject[letter](env.SITE_NAME),
-    text: [words.greeting(row.name), ...text, `${origin}/notices`].join('\n\n'),
+    text: [words.greeting(row.name), ...text, ...where].join('\n\n'),
   }
 }
 
 const tellDecision = (words: DecisionWords, { action, thing, reason, until }: Row): string[] => [
   words.did[action](thing, until ? words.moment(until) : ''),
-  words.reason(reason),
+  ...(reason ? [words.reason(reason)] : []),
   words.mayAppeal,
 ]
 

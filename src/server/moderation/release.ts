@@ -90,7 +90,7 @@ const writing = (kept: Kept, at: Date) => ({
 
 const edit = (kept: Kept, at: Date) => ({
   content: kept.content,
-  actor: { id: kept.userId, isAdmin: false },
+  actor: { id: kept.userId, isAdmin: false, confirmedAt: at },
   at,
   screening: clear(kept),
 })

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/moderation.ts'
 import { mustBeConfirmed } from '../http/confirmed.ts'
 import { admin, anyone, member, writer } from '../http/guard.ts'
-import { siteOrigin } from '../http/origin.ts'
 import { route } from '../http/route.ts'
+import { ownOrigin } from '../http/origin.ts'
 import type { Services } from '../services.ts'
 import { answerAppeal } from './appeals.ts'
 import { readAudit, readTransparency } from './audit.ts'
@@ -44,7 +44,7 @@ export const moderationRoutes = (app: FastifyInstance, { db, env, clock }: Servi
 
   route(app, calls.decide, { guard: admin }, ({ body, viewer, request }) => {
     mustBeConfirmed(viewer, clock())
-    const origin = siteOrigin(env, request)
+    const origin = ownOrigin(env, request)
     return decide(db, { ...body, moderator: viewer, at: clock(), origin })
   })
 
@@ -61,7 +61,7 @@ export const moderationRoutes = (app: FastifyInstance, { db, env, clock }: Servi
 
   route(app, calls.answerAppeal, { guard: admin }, ({ params, body, viewer, request }) => {
     mustBeConfirmed(viewer, clock())
-    const by = { moderatorId: viewer.id, at: clock(), origin: siteOrigin(env, request) }
+    const by = { moderatorId: viewer.id, at: clock(), origin: ownOrigin(env, request) }
     return answerAppeal(db, { ...params, ...body, ...by })
   })
 }

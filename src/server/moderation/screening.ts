@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { siteOrigin } from '../http/origin.ts'
+import { ownOrigin } from '../http/origin.ts'
 import type { Viewer } from '../http/viewer.ts'
 import type { Services } from '../services.ts'
 import { type Screening, screen } from './screen.ts'
@@ -10,6 +10,9 @@ export const openScreening =
   (content: string, viewer: Viewer, request: FastifyRequest): Screening =>
     screen(content, viewer, {
       now: clock(),
-      host: new URL(siteOrigin(env, request)).host,
+      host: hostOf(ownOrigin(env, request)),
       scale: env.RATE_LIMIT_SCALE,
     })
+
+/** Links to the site itself are no advertisement. */
+const hostOf = (origin: string | null): string => (origin === null ? '' : new URL(origin).host)

@@ -3,6 +3,7 @@ import type { Thing } from '#shared/moderation.ts'
 import type { Db, Trx } from '../db/outbox.ts'
 import { announce } from '../db/outbox.ts'
 import { notFound } from '../http/errors.ts'
+import type { Actor } from '../posts/owning.ts'
 import { deleteComment, deletePost } from '../posts/remove.ts'
 import { removeStory } from '../stories/stories.ts'
 
@@ -41,10 +42,15 @@ export const findSubject = async (trx: Trx, thing: Thing, id: string): Promise<S
   return { thing, id, ...rows[0] }
 }
 
-type By = { actor: { id: string; isAdmin: boolean }; at: Date }
+type By = { actor: Actor; at: Date }
 
 /** Takes it off the site; of a profile, what its owner wrote and uploaded there. */
-export const takeOff = async (db: Db, { thing, id, userId }: Subject, by: By): Promise<void> => {
+export const takeOff = async (
+  db: Db,
+  { thing, id, userId }: Subject,
+  { actor, at }: By,
+): Promise<void> => {
+  const by = { actor, at, isDecided: true }
   if (thing === 'post') await deletePost(db, { id: Number(id), ...by })
   if (thing === 'comment') await deleteComment(db, { id: Number(id), ...by })
   if (thing === 'story') await removeStory(db, { id: Number(id), userId: userId ?? '' })

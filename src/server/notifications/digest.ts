@@ -55,7 +55,7 @@ export const mailDigest = async (
 ): Promise<void> => {
   const { SITE_URL: origin } = services.env
   const letter = origin ? await writeDigest(services, job, origin) : null
-  if (letter && origin) await mailer(letter, origin)
+  if (letter) await mailer(letter)
 }
 
 const writeDigest = async (

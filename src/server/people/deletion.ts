@@ -1,7 +1,8 @@
 import { deletionDays } from '#shared/settings.ts'
-import { newNonce } from '../accounts/links.ts'
+import { tellOwner } from '../accounts/letters.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
-import { type Trx, announce, enqueue } from '../db/outbox.ts'
+import { type Trx, announce } from '../db/outbox.ts'
+import { conflict } from '../http/errors.ts'
 import type { Services } from '../services.ts'
 import { forgetForGood } from './purge.ts'
 import { turnWritings } from './writings.ts'
@@ -9,13 +10,17 @@ import { turnWritings } from './writings.ts'
 /** How long a hidden account can be taken back. */
 export const hiddenMs = deletionDays * 86_400_000
 
-/** Hides somebody and all that they wrote, signs them out everywhere; gives when the purge comes. */
+/**
+ * Hides somebody and all that they wrote, signs them out everywhere; gives when the purge comes. 409
+ * when nobody would be left to look after the site.
+ */
 export const hideAccount = (
   services: Services,
-  { userId, origin }: { userId: string; origin: string },
+  userId: string,
 ): Promise<{ deletedAfter: string }> =>
   services.db.transaction().execute(async (trx) => {
     const at = services.clock()
+    await mustNotBeLastAdmin(trx, userId)
     await turnWritings(trx, { userId, mark: at, isGone: true })
     const user = await trx
       .updateTable('users')
@@ -25,13 +30,26 @@ export const hideAccount = (
       .executeTakeFirst()
     await endSessionsOf(trx, userId)
     await announce(trx, { kind: 'profile', userId })
-    if (user?.email) {
-      const { email: to, language } = user
-      const notice = { letter: 'notice', what: 'deletion', to, language, nonce: newNonce() }
-      await enqueue(trx, 'send-mail', { ...notice, origin })
-    }
+    if (user) await tellOwner(trx, 'deletion', { to: user.email, language: user.language })
     return { deletedAfter: new Date(at.getTime() + hiddenMs).toISOString() }
   })
+
+/** All administrators are locked: the last two may want to leave in the same moment. */
+const mustNotBeLastAdmin = async (trx: Trx, userId: string): Promise<void> => {
+  const admins = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('is_admin', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (admins.length !== 1 || admins[0]?.id !== userId) return
+  throw conflict(
+    'You are the only administrator of this site. Please make somebody else one before you leave.',
+    'last_admin',
+  )
+}
 
 /** Whoever signs in within the time changed their mind: all is as it was. */
 export const takeBackDeletion = async (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OwnProfile, Profile, UserStats, profileChanges } from '#shared/people.ts'
+import { refuseFalseName } from '../accounts/names.ts'
 import { type Db, type Trx, announce } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
 import { invalid, notFound } from '../http/errors.ts'
@@ -51,36 +52,44 @@ export const readStats = async (db: Trx, id: string): Promise<UserStats> => {
 }
 
 type Changes = z.output<typeof profileChanges>
+type Names = Pick<OwnProfile, 'firstName' | 'lastName'>
 type Change = { userId: string; changes: Changes; at: Date }
 /** What of the words may hold the change back. */
 type Screened = (words: string) => Screening
+/** `site`: its name, which nobody else may have. */
+type Wish = Change & { screened: Screened; site: string }
 
 /**
  * Changes what is named; the picture must be one that this person uploaded. Where what it says anew
  * is doubtful, all of the change is held instead, and the profile stays.
  */
-export const changeProfile = async (
-  db: Db,
-  change: Change & { screened: Screened },
-): Promise<OwnProfile> => {
+export const changeProfile = async (db: Db, change: Wish): Promise<OwnProfile> => {
   const profile = await db.transaction().execute((trx) => changeOrHold(trx, change))
   if (!profile.isHeld) poke({ kind: 'profile', userId: change.userId })
   return profile
 }
 
-const changeOrHold = async (
-  trx: Trx,
-  { screened, ...change }: Change & { screened: Screened },
-): Promise<OwnProfile> => {
+const changeOrHold = async (trx: Trx, { screened, site, ...change }: Wish): Promise<OwnProfile> => {
   const { userId, changes, at } = change
   if (changes.profileImageUrl) await mustOwnPicture(trx, userId, changes.profileImageUrl)
-  const content = newWords(await readOwnProfile(trx, userId), changes)
+  const now = await readOwnProfile(trx, userId)
+  const next = { firstName: now.firstName, lastName: now.lastName, ...named(changes) }
+  if (isRenamed(now, next) && !now.isAdmin) await refuseFalseName(trx, next, site)
+  const content = newWords(now, changes)
   const screening = content === '' ? undefined : calm(screened(content))
   const writing = { userId, thing: 'profile', content, more: changes, at, screening } as const
   const isHeld = (await holdBack(trx, writing)) !== null
   if (!isHeld) await applyChanges(trx, change, screening?.fingerprint ?? null)
   return { ...(await readOwnProfile(trx, userId)), ...(isHeld && { isHeld }) }
 }
+
+const named = ({ firstName, lastName }: Changes): Partial<Names> => ({
+  ...(firstName !== undefined && { firstName }),
+  ...(lastName !== undefined && { lastName }),
+})
+
+const isRenamed = (now: Names, next: Names): boolean =>
+  now.firstName !== next.firstName || now.lastName !== next.lastName
 
 /** Nobody is kept from their own profile because something else of theirs, or of others, waits. */
 const calm = (screening: Screening): Screening => ({ ...screening, wave: null, isNewcomer: false })

@@ -12,7 +12,7 @@ import { findNamed } from './named.ts'
 import { changeProfile, readOwnProfile, readProfile, readStats } from './profiles.ts'
 
 export const peopleRoutes = (app: FastifyInstance, services: Services): void => {
-  const { db, clock } = services
+  const { db, env, clock } = services
   const screening = openScreening(services)
 
   /** Where somebody has blocked the viewer there is nobody. */
@@ -83,7 +83,7 @@ export const peopleRoutes = (app: FastifyInstance, services: Services): void => 
     const { body, viewer, request } = asked
     const screened = (words: string) => screening(words, viewer, request)
     const change = { userId: viewer.id, changes: body, at: clock() }
-    const changed = await changeProfile(db, { ...change, screened })
+    const changed = await changeProfile(db, { ...change, screened, site: env.SITE_NAME })
     app.viewers.forget(request)
     return changed
   })

@@ -11,9 +11,9 @@ import {
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { changeSettings, readSettings } from '../accounts/settings.ts'
 import { anyone, member } from '../http/guard.ts'
-import { siteOrigin } from '../http/origin.ts'
 import { route } from '../http/route.ts'
 import { sessionToken } from '../http/viewer.ts'
+import { ownOrigin } from '../http/origin.ts'
 import type { Services } from '../services.ts'
 import { readArchive } from './archive.ts'
 import { hideAccount } from './deletion.ts'
@@ -21,25 +21,23 @@ import { hideAccount } from './deletion.ts'
 /** What people decide about their own account. */
 export const settingsRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, env, clock } = services
-  const originOf = (request: FastifyRequest) => siteOrigin(env, request)
   const tokenOf = (request: FastifyRequest) => sessionToken(services, request) ?? ''
 
   route(app, calls.forgotPassword, { guard: anyone, limit: 'mail' }, ({ body, request }) =>
-    askToReset(services, { email: body.email, origin: originOf(request) }),
+    askToReset(services, { email: body.email, origin: ownOrigin(env, request) }),
   )
 
-  route(app, calls.resetPassword, { guard: anyone, limit: 'login' }, ({ body, request }) =>
-    resetPassword(services, { ...body, origin: originOf(request) }),
+  route(app, calls.resetPassword, { guard: anyone, limit: 'login' }, ({ body }) =>
+    resetPassword(services, body),
   )
 
   route(app, calls.changePassword, { guard: member, limit: 'profile' }, (asked) => {
     const { body, viewer, request } = asked
-    const kept = { token: tokenOf(request), origin: originOf(request) }
-    return changePassword(services, viewer, { ...body, ...kept })
+    return changePassword(services, viewer, { ...body, token: tokenOf(request) })
   })
 
   route(app, calls.changeEmail, { guard: member, limit: 'mail' }, ({ body, viewer, request }) =>
-    askToChangeEmail(services, viewer, { ...body, origin: originOf(request) }),
+    askToChangeEmail(services, viewer, { ...body, origin: ownOrigin(env, request) }),
   )
 
   route(app, calls.readSettings, { guard: member }, ({ viewer }) => readSettings(db, viewer.id))
@@ -74,7 +72,7 @@ export const settingsRoutes = (app: FastifyInstance, services: Services): void =
   route(app, calls.deleteAccount, { guard: member, limit: 'profile' }, async (asked) => {
     const { body, viewer, request } = asked
     await mustKnowPassword(services, viewer.id, body.currentPassword)
-    const hidden = await hideAccount(services, { userId: viewer.id, origin: originOf(request) })
+    const hidden = await hideAccount(services, viewer.id)
     app.viewers.forget(request)
     return hidden
   })

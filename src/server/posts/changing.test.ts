@@ -40,7 +40,7 @@ const heard = withTwo(openThings, async (ground, two) => {
 })
 
 const by = (person: Person) => ({
-  actor: { id: person.id, isAdmin: person === keeper },
+  actor: { id: person.id, isAdmin: person === keeper, confirmedAt: at },
   at,
 })
 const own = (person: Person) => ({ ...by(person), id })

@@ -1,11 +1,30 @@
 import type { Trx } from '../db/outbox.ts'
 import { record } from '../moderation/audit.ts'
+import { takeBackOverruled, tellOverruled } from '../moderation/overruled.ts'
 import type { Actor } from './owning.ts'
 
-type Act = { actor: Actor; ownerId: string | null; at: Date; action: string; subject: string }
+export type Overruling = {
+  actor: Actor
+  ownerId: string | null
+  at: Date
+  action: 'edit' | 'delete' | 'restore'
+  thing: 'post' | 'comment'
+  id: number
+  /** What it said before. */
+  content: string
+  /** A moderator decided it, and tells why. */
+  isDecided?: boolean
+}
 
-/** What administrators do to what is not theirs goes into the log of what was done. */
-export const recordOverruling = async (trx: Trx, { actor, ownerId, ...act }: Act) => {
+/** What administrators do to what is not theirs is written down, and its author is told. */
+export const recordOverruling = async (
+  trx: Trx,
+  { actor, ownerId, isDecided, ...act }: Overruling,
+): Promise<void> => {
   if (actor.id === '' || actor.id === ownerId) return
-  await record(trx, { ...act, actor: actor.id })
+  const { at, action, thing, id } = act
+  await record(trx, { at, actor: actor.id, action, subject: `${thing} ${id}` })
+  if (isDecided) return
+  if (action === 'restore') await takeBackOverruled(trx, act)
+  else await tellOverruled(trx, { ...act, action, userId: ownerId })
 }

@@ -5,12 +5,19 @@ import { reviveTurnsOf } from '../characters/turns.ts'
 import { type Announcement, type Db, type Trx, announce } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
 import { HttpError, notFound } from '../http/errors.ts'
+import { isTakenOff } from '../moderation/overruled.ts'
 import { viewComments, viewPosts } from './feed.ts'
 import { wiped } from './forget.ts'
 import { recordOverruling } from './overruling.ts'
 import { type Actor, mustOwn } from './owning.ts'
 
-type Removal = { id: number; actor: Actor; at: Date }
+type Removal = {
+  id: number
+  actor: Actor
+  at: Date
+  /** A moderator decided it, and tells why. */
+  isDecided?: boolean
+}
 
 /** Takes a post off the site; its characters fall silent. 404, 403 when it is somebody else's. */
 export const deletePost = (db: Db, removal: Removal): Promise<void> =>
@@ -37,12 +44,14 @@ export const restoreComment = async (db: Db, removal: Removal): Promise<Comment>
 
 /** Undoes a moderator's removal; false when it is gone for good. */
 export const bringBackPost = (db: Db, turn: Omit<Removal, 'actor'>): Promise<boolean> =>
-  isThere(turnPost(db, { ...turn, actor: moderator }, { isGone: false, isAnyTime: true }))
+  isThere(turnPost(db, { ...turn, actor: moderator(turn.at) }, { isGone: false, isAnyTime: true }))
 
 export const bringBackComment = (db: Db, turn: Omit<Removal, 'actor'>): Promise<boolean> =>
-  isThere(turnComment(db, { ...turn, actor: moderator }, { isGone: false, isAnyTime: true }))
+  isThere(
+    turnComment(db, { ...turn, actor: moderator(turn.at) }, { isGone: false, isAnyTime: true }),
+  )
 
-const moderator: Actor = { id: '', isAdmin: true }
+const moderator = (confirmedAt: Date): Actor => ({ id: '', isAdmin: true, confirmedAt })
 
 const isThere = (turning: Promise<void>): Promise<boolean> =>
   turning.then(
@@ -55,32 +64,44 @@ const isThere = (turning: Promise<void>): Promise<boolean> =>
 
 type Wish = { isGone: boolean; isAnyTime?: boolean }
 
-/** What may be deleted is there; what may come back went a short time ago, and by no moderator. */
-const turnable = (at: Date, { isGone, isAnyTime }: Wish, thing: 'post' | 'comment', id: number) => {
+/** What may be deleted is there; what may come back went a short time ago. */
+const turnable = (at: Date, { isGone, isAnyTime }: Wish) => {
   if (isGone) return sql<boolean>`deleted_at is null`
   return isAnyTime
     ? sql<boolean>`deleted_at is not null and content <> ${wiped}`
-    : sql<boolean>`deleted_at > ${new Date(at.getTime() - undoMs)} and not exists (
-        select from moderation_decisions
-        where action = 'remove' and thing = ${thing} and thing_id = ${String(id)}
-          and outcome is distinct from 'upheld'
-      )`
+    : sql<boolean>`deleted_at > ${new Date(at.getTime() - undoMs)}`
 }
 
-const turnPost = async (db: Db, { id, actor, at }: Removal, wish: Wish): Promise<void> => {
+type Turned = { thing: 'post' | 'comment'; user_id: string | null; content: string }
+
+/** What a moderator took off comes back by a moderator only. */
+const mayTurn = async (
+  trx: Trx,
+  { id, actor, at, isDecided }: Removal,
+  { thing, user_id: ownerId, content }: Turned,
+  { isGone }: Wish,
+): Promise<boolean> => {
+  mustOwn(actor, ownerId, at)
+  if (!isGone && actor.id === ownerId && (await isTakenOff(trx, { thing, id }))) return false
+  const action = isGone ? 'delete' : 'restore'
+  await recordOverruling(trx, { actor, ownerId, at, action, thing, id, content, isDecided })
+  return true
+}
+
+const turnPost = async (db: Db, removal: Removal, wish: Wish): Promise<void> => {
+  const { id, at } = removal
   const said: Announcement = { kind: wish.isGone ? 'post_delete' : 'post', postId: id }
   await db.transaction().execute(async (trx) => {
     const post = await trx
       .selectFrom('posts')
-      .select('user_id')
+      .select(['user_id', 'content'])
       .where('id', '=', id)
-      .where(turnable(at, wish, 'post', id))
+      .where(turnable(at, wish))
       .forUpdate()
       .executeTakeFirst()
-    if (!post) throw notFound('Post')
-    mustOwn(actor, post.user_id)
-    const action = wish.isGone ? 'delete' : 'restore'
-    await recordOverruling(trx, { actor, ownerId: post.user_id, at, action, subject: `post ${id}` })
+    if (!post || !(await mayTurn(trx, removal, { ...post, thing: 'post' }, wish))) {
+      throw notFound('Post')
+    }
     await trx
       .updateTable('posts')
       .set({ deleted_at: wish.isGone ? at : null })
@@ -120,11 +141,12 @@ const countPost = (trx: Trx, id: number, by: 1 | -1) =>
     where users.id = share.user_id
   `.execute(trx)
 
-const turnComment = async (db: Db, { id, actor, at }: Removal, wish: Wish): Promise<void> => {
+const turnComment = async (db: Db, removal: Removal, wish: Wish): Promise<void> => {
+  const { id, at } = removal
   const said = await db.transaction().execute(async (trx) => {
     const comment = await trx
       .selectFrom('comments')
-      .select(['post_id', 'user_id', 'character_id', 'likes_count'])
+      .select(['post_id', 'user_id', 'character_id', 'content', 'likes_count'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!comment) throw notFound('Comment')
@@ -133,13 +155,12 @@ const turnComment = async (db: Db, { id, actor, at }: Removal, wish: Wish): Prom
       .updateTable('comments')
       .set({ deleted_at: wish.isGone ? at : null })
       .where('id', '=', id)
-      .where(turnable(at, wish, 'comment', id))
+      .where(turnable(at, wish))
       .returning('likes_count')
       .executeTakeFirst()
-    if (!turned) throw notFound('Comment')
-    mustOwn(actor, comment.user_id)
-    const act = { action: wish.isGone ? 'delete' : 'restore', subject: `comment ${id}` }
-    await recordOverruling(trx, { actor, ownerId: comment.user_id, at, ...act })
+    if (!turned || !(await mayTurn(trx, removal, { ...comment, thing: 'comment' }, wish))) {
+      throw notFound('Comment')
+    }
     await countComment(trx, { ...comment, ...turned }, wish.isGone ? -1 : 1)
     if (!wish.isGone) await reviveTurnsOf(trx, { postId: comment.post_id, causeId: id, at })
     const announcement = turnedComment(id, comment.post_id, wish)

@@ -4,7 +4,7 @@ import type { Version } from '#shared/revising.ts'
 import { hashtags, tagKey } from '#shared/text.ts'
 import { type Db, type Trx, announce } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
-import { forbidden, notFound } from '../http/errors.ts'
+import { HttpError, forbidden, notFound } from '../http/errors.ts'
 import { holdBack } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { categoriesOf } from '../topics/categories.ts'
@@ -39,13 +39,12 @@ export const editPost = async (db: Db, edit: Edit): Promise<Post> => {
 export const revisePost = async (trx: Trx, edit: Edit): Promise<boolean> => {
   const { id, content, actor, at, screening } = edit
   const before = await lockPost(trx, id)
-  mustOwn(actor, before.user_id)
+  mustOwn(actor, before.user_id, at)
   const writing = { userId: actor.id, thing: 'post_edit', postId: id, content, at } as const
   const isSame = before.content === content
   if (await isHeldBack(trx, { ...writing, screening: isSame ? undefined : screening })) return true
   if (isSame) return false
-  const act = { action: 'edit', subject: `post ${id}` }
-  await recordOverruling(trx, { actor, ownerId: before.user_id, at, ...act })
+  await recordOverruling(trx, overruling(edit, 'post', before))
   await keepVersion(trx, 'post', before)
   await trx
     .updateTable('posts')
@@ -72,15 +71,14 @@ export const reviseComment = async (trx: Trx, edit: Edit) => {
   const before = await lockComment(trx, id)
   const postId = before.post_id
   if (before.character_id !== null) throw forbidden('What a character said cannot be edited.')
-  mustOwn(actor, before.user_id)
+  mustOwn(actor, before.user_id, at)
   const writing = { userId: actor.id, thing: 'comment_edit', commentId: id, content, at } as const
   const isSame = before.content === content
   if (await isHeldBack(trx, { ...writing, screening: isSame ? undefined : screening })) {
     return { postId, isHeld: true as const }
   }
   if (isSame) return { postId, isHeld: false as const }
-  const act = { action: 'edit', subject: `comment ${id}` }
-  await recordOverruling(trx, { actor, ownerId: before.user_id, at, ...act })
+  await recordOverruling(trx, overruling(edit, 'comment', before))
   await keepVersion(trx, 'comment', before)
   await trx
     .updateTable('comments')
@@ -89,6 +87,24 @@ export const reviseComment = async (trx: Trx, edit: Edit) => {
     .execute()
   await announce(trx, { kind: 'comment_edit', postId, commentId: id })
   return { postId, isHeld: false as const }
+}
+
+const overruling = (
+  { id, actor, at }: Edit,
+  thing: 'post' | 'comment',
+  { user_id: ownerId, content }: { user_id: string | null; content: string },
+) => ({ actor, ownerId, at, action: 'edit', thing, id, content }) as const
+
+/** Undoes what an administrator changed; nothing where the text is gone. */
+export const takeBackEdit = async (
+  db: Db,
+  { thing, ...edit }: Omit<Edit, 'actor'> & { thing: 'post' | 'comment' },
+): Promise<void> => {
+  const actor = { id: '', isAdmin: true, confirmedAt: edit.at }
+  const change: (db: Db, edit: Edit) => Promise<unknown> = thing === 'post' ? editPost : editComment
+  await change(db, { ...edit, actor }).catch((error: unknown) => {
+    if (!(error instanceof HttpError && error.status === 404)) throw error
+  })
 }
 
 const isHeldBack = async (...writing: Parameters<typeof holdBack>): Promise<boolean> =>

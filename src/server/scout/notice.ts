@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { enqueue } from '../db/outbox.ts'
+import { ownOrigin } from '../http/origin.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import { whereIs } from '../mail/place.ts'
 import type { Services } from '../services.ts'
 import type { Source } from './sources/source.ts'
 
@@ -40,17 +42,15 @@ export const mailNotice = async (
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!person?.email) return
-  const origin = env.SITE_URL ?? 'http://localhost'
-  await mailer(
-    {
-      id: `scout-${userId}-${Date.parse(at)}`,
-      to: person.email,
-      subject: `[${env.SITE_NAME}] A source of the Scout switched itself off: ${source}`,
-      text: [
-        `${source} does not answer in the form that the Scout knows. The last it said: ${why}.`,
-        `The other sources go on. You can switch it on again under ${origin}/admin?tab=scout`,
-      ].join('\n\n'),
-    },
-    origin,
-  )
+  const site = env.SITE_NAME
+  await mailer({
+    id: `scout-${userId}-${Date.parse(at)}`,
+    to: person.email,
+    subject: `[${site}] A source of the Scout switched itself off: ${source}`,
+    text: [
+      `${source} does not answer in the form that the Scout knows. The last it said: ${why}.`,
+      'The other sources go on. You can switch it on again here:',
+      ...whereIs('/admin?tab=scout', { origin: ownOrigin(env), site, language: 'en' }),
+    ].join('\n\n'),
+  })
 }

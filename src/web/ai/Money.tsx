@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import type { AiState } from '#shared/ai.ts'
+import { typedIn } from '#web/accounts/forms.ts'
 import { Meter } from '#web/seo/Meter.tsx'
 import { ai } from '#texts/ai.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -72,17 +73,16 @@ const ByCharacter = ({ money, characters }: Pick<AiState, 'money' | 'characters'
 }
 
 const BudgetForm = ({ money }: Pick<AiState, 'money'>) => {
-  const [amount, setAmount] = useState(
-    money.budgetSource === 'panel' ? String(money.dailyBudget) : '',
-  )
   const setting = useSetBudget()
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const { amount } = typedIn(event, ['amount'])
     setting.mutate(amount === '' ? null : Number(amount))
   }
   return (
     <form onSubmit={submit} className="space-y-3">
       <Field
+        name="amount"
         label={words.budget}
         hint={words.budgetHint}
         type="number"
@@ -90,8 +90,7 @@ const BudgetForm = ({ money }: Pick<AiState, 'money'>) => {
         max={100_000}
         step="any"
         inputMode="decimal"
-        value={amount}
-        onChange={(event) => setAmount(event.target.value)}
+        defaultValue={money.budgetSource === 'panel' ? money.dailyBudget : ''}
       />
       <Button type="submit" variant="outline" size="small" disabled={setting.isPending}>
         {words.save}

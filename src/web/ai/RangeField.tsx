@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useEarlier } from '#web/ui/Field.tsx'
 
 /** A number between two ends, in steps of a tenth. */
 export const RangeField = ({
@@ -17,6 +18,8 @@ export const RangeField = ({
   onChange: (value: number) => void
 }) => {
   const id = useId()
+  const change = ({ target }: { target: HTMLInputElement }) => onChange(Number(target.value))
+  const box = useEarlier<HTMLInputElement>({ value, onChange: change })
   return (
     <div>
       <div className="flex justify-between gap-3 text-sm">
@@ -28,6 +31,7 @@ export const RangeField = ({
         </output>
       </div>
       <input
+        ref={box}
         id={id}
         type="range"
         className="accent-accent min-h-9 w-full"
@@ -36,7 +40,7 @@ export const RangeField = ({
         step={0.05}
         value={value}
         aria-describedby={hint && `${id}-hint`}
-        onChange={(event) => onChange(Number(event.target.value))}
+        onChange={change}
       />
       {hint && (
         <p id={`${id}-hint`} className="text-soft text-sm">

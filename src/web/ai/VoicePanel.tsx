@@ -35,10 +35,10 @@ const VoiceForm = ({ voice }: { voice: AiVoice }) => {
   const [draft, setDraft] = useState(draftOf(voice))
   const saving = useSetVoice()
   const trying = useTryVoice()
-  const change = (part: Partial<VoiceDraft>) => setDraft({ ...draft, ...part })
+  const change = (part: Partial<VoiceDraft>) => setDraft((before) => ({ ...before, ...part }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    saving.mutate(draft, { onSuccess: () => setDraft({ ...draft, key: '' }) })
+    saving.mutate(draft, { onSuccess: () => change({ key: '' }) })
   }
   const isExternal = draft.provider !== 'builtin'
   return (

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { mutedWords } from '#shared/hiding.ts'
+import { typedIn } from '#web/accounts/forms.ts'
 import { hiding as words } from '#texts/hiding.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
@@ -8,11 +9,12 @@ import { useMutedWords } from './queries.ts'
 
 /** Words that somebody does not want to read; a press on one shows it again. */
 export const MutedWords = ({ muted }: { muted: string[] }) => {
-  const [word, write] = useState('')
   const setting = useMutedWords()
-  const add = (event: FormEvent) => {
+  const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (word.trim()) setting.mutate([...muted, word], { onSuccess: () => write('') })
+    const form = event.currentTarget
+    const { word } = typedIn(event, ['word'])
+    if (word.trim()) setting.mutate([...muted, word], { onSuccess: () => form.reset() })
   }
   return (
     <div className="space-y-3">
@@ -37,13 +39,13 @@ export const MutedWords = ({ muted }: { muted: string[] }) => {
       </ul>
       <form onSubmit={add} className="flex flex-wrap items-end gap-3">
         <Field
+          name="word"
           label={words.word}
           className="min-w-48 grow"
-          value={word}
           maxLength={mutedWords.length}
-          onChange={({ target }) => write(target.value)}
+          required
         />
-        <Button type="submit" disabled={!word.trim() || setting.isPending}>
+        <Button type="submit" disabled={setting.isPending}>
           {words.addWord}
         </Button>
       </form>

@@ -33,7 +33,7 @@ const Item = ({ item }: { item: OpenAppeal }) => {
         {words.by(displayName(item.person), moderation.done[item.action])}
       </p>
       <p className="line-clamp-4 [overflow-wrap:anywhere]">“{item.content}”</p>
-      <Said label={words.reason} text={item.reason} />
+      {item.reason !== '' && <Said label={words.reason} text={item.reason} />}
       <Said label={words.says} text={item.appeal.text} />
       <TextArea
         label={words.answer}

@@ -17,7 +17,7 @@ export const NoticeCard = ({ notice }: { notice: Notice }) => (
           <Time at={notice.createdAt} />
         </p>
       </div>
-      <Said label={words.because} text={notice.reason} />
+      {notice.reason !== '' && <Said label={words.because} text={notice.reason} />}
       <Said label={words.about} text={notice.content} />
       {notice.appeal ? <Appealed appeal={notice.appeal} /> : <Appeal id={notice.id} />}
     </article>

@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import type { ScoutSource } from '#shared/scout.ts'
+import { typedIn } from '#web/accounts/forms.ts'
 import { scout } from '#texts/scout.ts'
 import { language } from '#texts/language.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -24,11 +25,11 @@ export const Sources = ({ sources }: { sources: ScoutSource[] }) => (
 )
 
 const AddFeed = () => {
-  const [url, setUrl] = useState('')
   const add = useAddSource()
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    add.mutate(url, { onSuccess: () => setUrl('') })
+    const form = event.currentTarget
+    add.mutate(typedIn(event, ['url']).url, { onSuccess: () => form.reset() })
   }
   return (
     <form onSubmit={submit} className="space-y-3">
@@ -39,10 +40,8 @@ const AddFeed = () => {
         name="url"
         required
         maxLength={500}
-        value={url}
-        onChange={(event) => setUrl(event.target.value)}
       />
-      <Button type="submit" size="small" disabled={add.isPending || url.trim() === ''}>
+      <Button type="submit" size="small" disabled={add.isPending}>
         {scout.add.submit}
       </Button>
     </form>

@@ -48,6 +48,9 @@ export const serverSettings = ({ folder, socketFolder, isThrowaway }: Server): s
     'unix_socket_permissions=0700',
     'timezone=UTC',
     'log_timezone=UTC',
+    // details quote the row that was refused, addresses included, and statements what stands in them
+    'log_error_verbosity=terse',
+    'log_min_error_statement=panic',
     'jit=off',
     // no disk that is still sold is four times slower where it must jump
     'random_page_cost=1.1',

@@ -1,4 +1,4 @@
-import type { Doubt, HeldThing, QueueItem, Verdict } from '#shared/moderation.ts'
+import type { Doubt, HeldThing, QueueItem, Notice, Verdict } from '#shared/moderation.ts'
 import { counted } from './counted.ts'
 import { moderation as shown } from './moderation.ts'
 
@@ -35,7 +35,8 @@ const verdicts: Record<Verdict, string> = {
   ban: 'Dauerhaft sperren',
 }
 
-const done: Record<Verdict, string> = {
+const done: Record<Verdict | Notice['action'], string> = {
+  edit: 'Geändert',
   approve: 'Freigegeben',
   remove: 'Entfernt',
   warn: 'Verwarnt',

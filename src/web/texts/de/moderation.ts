@@ -36,6 +36,7 @@ const heldBecause: Record<Doubt, string> = {
 }
 
 const actions: Record<Notice['action'], (thing: Thing, until: string) => string> = {
+  edit: (thing) => `Die Moderation hat ${things[thing].what} geändert`,
   remove: (thing) => `Die Moderation hat ${things[thing].what} entfernt`,
   warn: (thing) => `Die Moderation verwarnt dich wegen ${things[thing].because}`,
   suspend: (thing, until) =>

@@ -11,6 +11,8 @@ const byCode: Record<string, string> = {
   foreign_origin: 'Dieser Aufruf kam von einer anderen Seite.',
   idempotency_key_reused: 'Das wurde schon einmal anders gesendet. Bitte lade die Seite neu.',
   keyword_taken: 'Dieses Schlüsselwort wird schon verfolgt.',
+  last_admin:
+    'Du bist hier die einzige Person, die das Forum verwaltet. Bitte mach zuerst jemand anderen dazu.',
   link_spent: 'Dieser Link wurde schon benutzt oder ist abgelaufen.',
   no_room:
     'Diese Website hat keinen Platz mehr, um das zu speichern. Lesen geht weiter; bitte versuch es später noch einmal.',
@@ -32,7 +34,7 @@ const byCode: Record<string, string> = {
 }
 
 /** Of these it says in the language of the call what is wrong with the input. */
-const explained = new Set(['invalid', 'not_a_picture', 'weak_password'])
+const explained = new Set(['invalid', 'name_reserved', 'not_a_picture', 'weak_password'])
 
 export const wordsOfRefusal = ({ code, detail }: Refusal): string | undefined =>
   byCode[code] ?? (explained.has(code) ? detail : undefined)

@@ -1,4 +1,4 @@
-import type { Doubt, HeldThing, QueueItem, Verdict } from '#shared/moderation.ts'
+import type { Doubt, HeldThing, QueueItem, Notice, Verdict } from '#shared/moderation.ts'
 import { moderation as shown } from './moderation.ts'
 
 const doubts: Record<Doubt, string> = {
@@ -34,7 +34,8 @@ const verdicts: Record<Verdict, string> = {
   ban: 'Ban',
 }
 
-const done: Record<Verdict, string> = {
+const done: Record<Verdict | Notice['action'], string> = {
+  edit: 'Edited',
   approve: 'Approved',
   remove: 'Removed',
   warn: 'Warned',

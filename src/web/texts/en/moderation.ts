@@ -18,6 +18,7 @@ const things: Record<Thing, string> = {
 }
 
 const actions: Record<Notice['action'], (thing: Thing, until: string) => string> = {
+  edit: (thing) => `An administrator changed ${things[thing]}`,
   remove: (thing) => `A moderator removed ${things[thing]}`,
   warn: (thing) => `A moderator warns you about ${things[thing]}`,
   suspend: (thing, until) =>

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+/** Shorter ones could be tried out. */
+export const secretLeast = 32
+
+/**
+ * The secret of this data folder, made at the first start and readable by its owner alone. Throws in
+ * words for people when what is kept there is none: mailed links could be made up with a short one.
+ */
+export const keptSecret = (folder: string): string => {
+  mkdirSync(folder, { recursive: true })
+  const path = join(folder, 'secret')
+  if (!existsSync(path)) makeSecret(path, folder)
+  const secret = readFileSync(path, 'utf8').trim()
+  if (secret.length >= secretLeast) return secret
+  throw new Error(
+    `${path} holds ${secret.length} characters, but takes at least ${secretLeast}: put the one of a backup there, or remove the file for a new one, which ends mailed links and the sealed key of the AI provider.`,
+  )
+}
+
+/** Whole on the disk before it has its name, so that no crash leaves half of one. */
+const makeSecret = (path: string, folder: string): void => {
+  const draft = `${path}.${process.pid}-${randomBytes(4).toString('hex')}`
+  writeThrough(draft, `${randomBytes(32).toString('base64url')}\n`)
+  try {
+    giveName(draft, path)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  syncFolder(folder)
+}
+
+const writeThrough = (path: string, text: string): void => {
+  const file = openSync(path, 'wx', 0o600)
+  try {
+    writeSync(file, text)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** Of two first starts at once the first one's stays: a link takes no name that is there. */
+const giveName = (draft: string, path: string): void => {
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    // a file system without links
+    renameSync(draft, path)
+  }
+}
+
+/** The name is on the disk, too; some systems let nobody open a folder. */
+const syncFolder = (folder: string): void => {
+  try {
+    const opened = openSync(folder, 'r')
+    fsyncSync(opened)
+    closeSync(opened)
+  } catch {
+    // what holds the name is written a little later there
+  }
+}

@@ -1,0 +1,74 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openBrowser } from '../../tests/support/browser.ts'
+import { listenTo } from '../../tests/support/ears.ts'
+import { until } from '../../tests/support/processes.ts'
+import { type Site, password, signUp, withSite } from '../ground.ts'
+import type { Measured } from '../row.ts'
+
+const theirs = 'thief@example.org'
+
+/**
+ * Somebody who knows the password signs in, listens, and waits for their own address to be confirmed;
+ * then the owner sets a new password by a mailed link.
+ */
+export const evictAThief = (): Promise<Measured> =>
+  withSite({}, async (site) => {
+    const owner = await signUp(site.url())
+    const old = `${owner.username}@example.org`
+    const thief = openBrowser(site.url())
+    await thief.post('/api/login', { email: owner.username, password })
+    await thief.put('/api/user/email', { currentPassword: password, email: theirs })
+    const takeOver = await tokenFor(site, theirs, 'verify-email')
+    await until(async () => (await mailsTo(site, old, 'another e-mail address')).length > 0, 'told')
+    const ears = await listenTo(site.url(), { cookies: thief.cookies() })
+    let endedAt = Number.POSITIVE_INFINITY
+    const ended = ears.over.then(() => (endedAt = performance.now()))
+
+    await openBrowser(site.url()).post('/api/forgot-password', { email: old })
+    const token = await tokenFor(site, old, 'reset-password')
+    const next = 'quite another one'
+    const { status } = await openBrowser(site.url()).post('/api/reset-password', {
+      token,
+      password: next,
+    })
+    const from = performance.now()
+    const link = await openBrowser(site.url()).post('/api/verify-email', { token: takeOver })
+    const reset = await openBrowser(site.url()).post('/api/reset-password', { token, password })
+    while ((await thief.get('/api/user')).status !== 401 && performance.now() - from < 5_000);
+    const outMs = performance.now() - from
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 5_000))])
+    const back = await openBrowser(site.url()).post('/api/login', { email: old, password: next })
+    const refused = [link, reset].filter((answer) => answer.status === 400).length
+    ears.cut()
+    const streamMs = endedAt - from
+    return {
+      measured: `session refused after ${Math.round(outMs)} ms, stream ended after ${Math.round(streamMs)} ms, ${refused} of 2 links refused; the address asked for and the old one were told; the owner gets ${back.status}`,
+      holds:
+        status === 204 &&
+        refused === 2 &&
+        outMs <= 1_000 &&
+        streamMs <= 1_000 &&
+        back.body.email === old,
+    }
+  })
+
+/** The mails in the outbox to this address that say this. */
+const mailsTo = async ({ folder }: Site, address: string, words: string): Promise<string[]> => {
+  const outbox = join(folder, 'outbox')
+  const names = await readdir(outbox).catch(() => [])
+  const mails = await Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
+  const whole = mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
+  return whole.filter((mail) => mail.includes(`To: ${address}`) && mail.includes(words))
+}
+
+const tokenFor = async (site: Site, address: string, page: string): Promise<string> => {
+  let token: string | undefined
+  const look = async () => {
+    const [mail = ''] = await mailsTo(site, address, `/${page}?token=`)
+    token = new RegExp(`/${page}\\?token=([\\w-]{43})`).exec(mail)?.[1]
+    return token !== undefined
+  }
+  await until(look, `a mail with a link to ${page} is there`)
+  return token ?? ''
+}
