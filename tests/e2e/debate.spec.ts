@@ -13,7 +13,7 @@ test(
     await page.goto(`/post/${id}`)
     await page.getByRole('button', { name: 'Why this reply?' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Why this reply?' })
-    await expect(dialog.getByText('built-in voice')).toBeVisible()
+    await expect(dialog.getByText('written in advance')).toBeVisible()
     await expect(dialog.getByText('Why it spoke')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()

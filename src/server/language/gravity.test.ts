@@ -23,6 +23,8 @@ test.each([
   'battery died on the way to work and now my phone is toast',
   'my left sock is missing, presumed dead',
   'Should hospices be paid for by the state?',
+  'Finished the 3,000 piece Bruegel. One piece missing.',
+  'Bologna slowed everything down and nobody died on the roads that January though. I like my town.',
   'The idiots at the council painted the lines twice.',
 ])('“%s” can be answered like anything else', (text) => {
   expect(gravityOf(text)).toBeNull()
