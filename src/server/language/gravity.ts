@@ -16,7 +16,7 @@ export const gravityOf = (text: string): Gravity | null => {
 const figures =
   /\b(?:kill(?:ed|ing)? (?:myself|me) (?:laughing|with laughter)|(?:nobody|no one|no-one) (?:has )?(?:ever )?died|(?:dying|died) (?:laughing|of laughter|of embarrassment)|shut up and take my money|(?:battery|phone|laptop|car|engine|starter|wifi|computer|console|printer|joke|chat|thread|app|server|plant|sourdough|tv|boiler|fridge)\b[^.!?]{0,20}\b(?:died|dead|dying))\b/g
 const toll =
-  /\b(?:dead|deaths?|killed|injured|victims?|evacuat\w+|(?:people|residents|children|passengers|workers|hikers|sailors)(?: \w+){0,2} missing|missing (?:people|residents|children|passengers|workers|hikers|sailors))\b/
+  /\b(?:kill(?:s|ed)|deaths?|injured|victims?|evacuat\w+|(?:\d+|dozens|hundreds|thousands|people|residents|children|passengers|workers|hikers|sailors)(?: \w+){0,2} (?:dead|missing))\b/
 
 /** Abuse in a longer text stands beside something that can be answered. */
 const hostileWords = 40
