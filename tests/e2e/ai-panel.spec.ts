@@ -9,7 +9,7 @@ test(
     await page.request.post('/api/admin/login', { data: keeper })
     await page.goto('/admin')
     await page.getByRole('tab', { name: 'AI', exact: true }).click()
-    await expect(page.getByText('The built-in voice speaks.')).toBeVisible()
+    await expect(page.getByText('The characters speak from the written library.')).toBeVisible()
 
     await page.getByLabel('Provider').selectOption('openai-compatible')
     await page.getByLabel('Base address').fill(model.env.AI_BASE_URL)
@@ -32,5 +32,21 @@ test(
     await expect(page.getByText('Version 3', { exact: true })).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Values' })).toHaveValue(/accountability/)
     await model.stop()
+  },
+)
+
+test(
+  'an administrator finds a written debate and keeps a text of it from being said again',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.request.post('/api/admin/login', { data: keeper })
+    await page.goto('/admin?tab=ai')
+    await page.getByLabel('Search the library').fill('buses')
+    await page.getByText('Should buses be free?').click()
+    const text = page.getByRole('switch', { name: /May be spoken: free-buses\// }).first()
+    await expect(text).toBeChecked()
+    await text.click()
+    await expect(page.getByText('This is not said here any more.')).toBeVisible()
+    await expect(text).not.toBeChecked()
   },
 )
