@@ -46,7 +46,7 @@ test(
     const text = page.getByRole('switch', { name: /May be spoken: free-buses\// }).first()
     await expect(text).toBeChecked()
     await text.click()
-    await expect(page.getByText('This is not said here any more.')).toBeVisible()
+    await expect(page.getByText('This is not said here any more.').first()).toBeVisible()
     await expect(text).not.toBeChecked()
   },
 )
