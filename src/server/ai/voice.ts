@@ -90,7 +90,7 @@ const checkedAddress = (text: string): string => {
     throw refuse('baseUrl', 'The base address must have no password, ? or #')
   if (linkLocal.test(url.hostname))
     throw refuse('baseUrl', 'That address is not one of a model server')
-  return url.href.replace(/\/+$/, '')
+  return url.href.replace(/(?<!\/)\/+$/, '')
 }
 
 const linkLocal = /^(?:169\.254\.|\[fe[89ab]|\[::ffff:a9fe|metadata\.|0\.)/i
