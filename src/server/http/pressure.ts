@@ -5,6 +5,7 @@ import { login, register } from '#shared/users.ts'
 import type { Services } from '../services.ts'
 import { crowded } from './errors.ts'
 import { isInProcess } from './limits.ts'
+import { imagePath } from '../images/address.ts'
 
 /** So many calls may always be under way. */
 const always = 16
@@ -15,8 +16,11 @@ const always = 16
 const late = { calls: 8, ms: 150 } as const
 const lookEveryMs = 25
 
-/** Those who sign in wait in a line of their own (accounts/queue.ts); a live stream never ends. */
-const uncounted = new Set<string>([login.path, register.path, adminLogin.path, livePath])
+/**
+ * Those who sign in and those who look at foreign images wait in lines of their own (accounts/queue.ts,
+ * images/images.ts); a live stream never ends.
+ */
+const uncounted = new Set<string>([login.path, register.path, adminLogin.path, imagePath, livePath])
 /** What tells whether the site lives, and what a page that was sent already needs. */
 const alwaysServed = /^\/(?:healthz|readyz|metrics|assets\/)/
 
