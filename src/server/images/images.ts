@@ -1,4 +1,5 @@
 import { pictureTypes } from '#shared/media.ts'
+import { forgetOldest } from '../forget-oldest.ts'
 import { FetchError, type FetchRules, guardedFetch } from '../http/fetch.ts'
 import { crowded, HttpError } from '../http/errors.ts'
 import { openQueue } from '../accounts/queue.ts'
@@ -64,11 +65,6 @@ export const openImages = ({ rules, cache, clock }: Ground): Images => {
       return made
     },
   }
-}
-
-const forgetOldest = (map: Map<string, unknown>, most: number): void => {
-  const [oldest] = map.keys()
-  if (oldest !== undefined && map.size >= most) map.delete(oldest)
 }
 
 /** What is the foreign server's fault is told as such; anything else is ours. */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Language } from '#shared/languages.ts'
 import type { Notification } from '#shared/notifications.ts'
 import type { Trx } from '../db/outbox.ts'
+import { forgetOldest } from '../forget-oldest.ts'
 import { FetchError, type FetchRules, guardedAsk } from '../http/fetch.ts'
 import type { Services } from '../services.ts'
 import { findUnread } from './list.ts'
@@ -63,25 +64,46 @@ const rulesOfPush: FetchRules = {
   withinMs: 10_000,
 }
 
+/** Whose push service did not answer is left alone for so long; ms. */
+const restMs = 10 * 60_000
+const restingMost = 10_000
+/** People, with the time until which nothing is pushed to them. */
+const resting = new Map<string, number>()
+
+/** It did not answer, or not in time. */
+class Late extends Error {
+  override name = 'Late'
+}
+
 /**
  * Wakes the browsers of whoever a notification is for, unless it has been read meanwhile. What a
- * push service no longer knows is forgotten; what it is too busy for throws, to be tried again.
+ * push service no longer knows is forgotten; what it is too busy for throws, to be tried again. One that
+ * does not answer is not asked again soon: anybody can name one, and each silence holds up a job.
  */
 export const pushNotification = async (
   services: Services,
   notificationId: number,
   rules: FetchRules = rulesOfPush,
 ): Promise<void> => {
-  const { db, env } = services
+  const { db, env, clock } = services
   const found = await findUnread(db, notificationId)
-  if (!found) return
+  if (!found || (resting.get(found.userId) ?? 0) > clock().getTime()) return
   const subscriptions = await db
     .selectFrom('push_subscriptions')
     .select(['endpoint', 'p256dh', 'auth'])
     .where('user_id', '=', found.userId)
     .execute()
   const message = messageOf(found.notification, env.SITE_NAME, found.language)
-  for (const subscription of subscriptions) await send(services, subscription, message, rules)
+  const sent = await Promise.allSettled(
+    subscriptions.map((subscription) => send(services, subscription, message, rules)),
+  )
+  const faults = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  if (faults.some((fault) => fault instanceof Late)) {
+    forgetOldest(resting, restingMost)
+    resting.set(found.userId, clock().getTime() + restMs)
+    return
+  }
+  if (faults.length > 0) throw faults[0]
 }
 
 const messageOf = (notification: Notification, title: string, language: Language): string =>
@@ -115,7 +137,7 @@ const send = async (
     if (error instanceof FetchError && / is not on the open internet| port /.test(error.message)) {
       return { status: 410 }
     }
-    throw error
+    throw error instanceof FetchError ? new Late(error.message) : error
   })
   if (gone.has(answer.status)) await forget(services, endpoint)
   else if (answer.status >= 400) throw new Error(`the push service answered ${answer.status}`)
