@@ -75,6 +75,9 @@ describe('a start', () => {
   test.each([
     ['PORT', 'abc', 'PORT is "abc", but takes a whole number from 0 to 65535.'],
     ['ROLE', 'boss', 'ROLE is "boss", but takes all, web, worker.'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY is "true", but takes false, the number of proxies'],
+    ['TRUST_PROXY', '10.0.0.0/8, proxy', 'TRUST_PROXY is "10.0.0.0/8, proxy", but takes false'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY is "10.0.0.0/33", but takes false'],
     ['APP_SECRET', 'short', 'APP_SECRET is something (not shown), but takes at least 32'],
   ])('with a wrong %s says so in one line', async (name, value, line) => {
     const { output, ended } = launch({ DATA_DIR, [name]: value })

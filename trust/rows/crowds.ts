@@ -77,7 +77,7 @@ const whileThere = async (site: Site, that: Promise<unknown>) => {
  * whether or not earlier ones are answered. What is answered comes soon, the rest is refused at once.
  */
 export const overrun = (pace: Pace): Promise<Measured> =>
-  withSite({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'true' }, async (site) => {
+  withSite({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }, async (site) => {
     await untilQuiet(site)
     const cookie = (await signUp(site.url())).cookies()
     const paths = ['/', '/previous-posts', '/api/search?q=city', '/stories']

@@ -31,7 +31,7 @@ const patienceMs = 90_000
  * been here for long posts in the middle of it. Limits are those of a real site.
  */
 export const flood = (pace: Pace): Promise<Measured> =>
-  withSite({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'true' }, async (site) => {
+  withSite({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }, async (site) => {
     const regular = await signUpFrom(site, 'regular', '198.51.100.7')
     await site.beside(ageThem)
     const count = pace.isShort ? 200 : 500
