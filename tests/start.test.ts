@@ -5,6 +5,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   statSync,
   utimesSync,
@@ -97,6 +98,29 @@ describe('a start', () => {
     expect(postmasterOf(DATA_DIR)).toBeUndefined()
     taken.close()
   })
+
+  test.each(['17', '99'])(
+    'on data of PostgreSQL %s says what to do and changes nothing',
+    async (made) => {
+      const { folder, remove } = temporaryFolder('another')
+      const path = join(folder, 'postgres/PG_VERSION')
+      mkdirSync(join(folder, 'postgres'))
+      writeFileSync(path, `${made}\n`)
+      const { output, ended } = launch({ DATA_DIR: folder })
+      expect(await ended).toBe(1)
+      expect(output().trim().split('\n')).toEqual([
+        expect.stringMatching(
+          `made by PostgreSQL ${made}, .* brings PostgreSQL 18, which cannot read it. Nothing`,
+        ),
+      ])
+      expect(output()).toContain('docs/operations.md says under "Another PostgreSQL"')
+      const operations = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
+      expect(operations).toContain('### Another PostgreSQL\n')
+      expect(readdirSync(join(folder, 'postgres'))).toEqual(['PG_VERSION'])
+      expect(readFileSync(path, 'utf8')).toBe(`${made}\n`)
+      remove()
+    },
+  )
 
   test('together with another on a new data folder gives two sites on one database', async () => {
     const { folder, remove } = temporaryFolder('twins')
