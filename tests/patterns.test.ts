@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { findPatterns, patternsIn } from './support/patterns/found.ts'
+import { patternsIn } from './support/patterns/found.ts'
+import { serverPatterns } from './support/patterns/server.ts'
 import { stepCounter } from './support/patterns/steps.ts'
 import { grown, worstShapes } from './support/patterns/worst.ts'
 
@@ -14,26 +15,7 @@ const length = 10_000
 const growthMost = 2.5
 const stepsMost = 5_000
 
-/** What stands for the parts that are filled in when the program runs: as bad as they may become. */
-const stands = {
-  /** hiding/hidden.ts: muted words, escaped. */
-  any: String.raw`aa|a\x20a|ab|aaa`,
-  /** seo/mentions.ts: a keyword's words, escaped, without the signs that may join them. */
-  [String.raw`words.join('[\\s_-]*')`]: String.raw`a[\s_-]*a[\s_-]*\.[\s_-]*a`,
-  /** http/page-cache.ts */
-  unlessRefused: String.raw`(?!\s*;\s*q=0(?:\.0+)?(?:,|$))`,
-  /** http/reasons.ts: a reason of the contract with a name and a number. */
-  "said.includes('{name}') ? source : `()${source}`": String.raw`(.+)\x20must be at most (-?[\d.]+) a`,
-  /** scout/hashtag.ts */
-  done: 'ban(?:s|n?ed|n?ing)?',
-  thing: 'bans[ -]ban',
-}
-
-/** That folder goes with the next voice; what stays of it is looked at like all else. */
-const stays = (path: string): boolean =>
-  !path.startsWith('src/server/characters/voices/builtin/') || path.endsWith('/words.ts')
-
-const patterns = Map.groupBy(findPatterns(stands, stays), ({ place }) => place.replace(/:\d+$/, ''))
+const patterns = Map.groupBy(serverPatterns(), ({ place }) => place.replace(/:\d+$/, ''))
 
 type Pattern = { source: string; flags: string }
 
@@ -103,6 +85,8 @@ describe('a pattern is found wherever it stands', () => {
   })
 
   test('and what nobody knows the worst of is refused', () => {
-    expect(() => sources('new RegExp(`${typed}+`)')).toThrow(/say in tests\/patterns\.test\.ts/)
+    expect(() => sources('new RegExp(`${typed}+`)')).toThrow(
+      /say in tests\/support\/patterns\/server\.ts/,
+    )
   })
 })

@@ -17,6 +17,8 @@ import { migrateUnderLoad } from './rows/migrations.ts'
 import { scan } from './rows/scan.ts'
 import { flood } from './rows/spam.ts'
 import { inject } from './rows/sql.ts'
+import { restartTheDatabase, silenceNames, startOnOtherData } from './rows/machine.ts'
+import { postTheWorst } from './rows/texts.ts'
 import { uploadAttacks } from './rows/uploads.ts'
 
 const row = (promise: string, figure: string, measure: Row['measure']): Row => ({
@@ -58,6 +60,22 @@ export const rows: readonly Row[] = [
   row('Uploads carry nothing', '0 foreign bytes served', uploadAttacks),
   row('Slow clients harm nobody', 'others’ p99 ≤ 250 ms, or as without them', crawl),
   row('Many clients harm nobody (overload)', 'accepted p99 ≤ 1 s, normal ≤ 5 s after', overrun),
+  row(
+    'One stranger cannot switch the site off (texts)',
+    'others’ p99 ≤ 250 ms, or as alone; 0 × 5xx',
+    postTheWorst,
+  ),
+  row(
+    'The machine may be bad: silent names',
+    'others’ p99 ≤ 250 ms, or as alone; 0 failed',
+    silenceNames,
+  ),
+  row(
+    'The machine may be bad: a database that restarts',
+    'reads go on, writes say why, ≤ 5 s',
+    restartTheDatabase,
+  ),
+  row('The machine may be bad: other data', 'one clear line, 0 touched', startOnOtherData),
   row('A spam wave stays out', '≤ 1 % reach the feed', flood),
   row(
     'A post cannot command a character',

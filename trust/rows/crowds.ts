@@ -46,7 +46,7 @@ export const crawl = async (pace: Pace): Promise<Measured> => {
 }
 
 /** Reads and writes in turn, as one person would, until that is over. */
-const whileThere = async (site: Site, that: Promise<unknown>) => {
+export const whileThere = async (site: Site, that: Promise<unknown>) => {
   const person = await signUp(site.url())
   const { body: post } = await person.post('/api/posts', {
     content: 'Hello',

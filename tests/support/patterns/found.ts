@@ -79,7 +79,7 @@ const made = (node: Node, { place, text, stands }: Reading): Found => {
     const stand = stands[key]
     if (stand === undefined) {
       throw new Error(
-        `${place}: a pattern is made of ${key}: say in tests/patterns.test.ts what the worst of it is`,
+        `${place}: a pattern is made of ${key}: say in tests/support/patterns/server.ts what the worst of it is`,
       )
     }
     return stand
