@@ -5,6 +5,7 @@ import { signUp, type Site, withSite } from '../ground.ts'
 import { type Measured, type Pace, p99 } from '../row.ts'
 import { whileThere } from './crowds.ts'
 import { untilQuiet } from './ledger.ts'
+import { ageThem } from './spam.ts'
 
 const longest = { post: 10_000, comment: 5_000 } as const
 /** Signs that stand for many letters: four, eighteen, three, and marks that are piled up. */
@@ -44,6 +45,8 @@ const postAll = async (site: Site, texts: readonly string[]) => {
     else counts.shown += 1
   }
   const stranger = await signUp(site.url())
+  // Most of what newcomers write would wait, and be drawn for nobody.
+  await site.beside(ageThem)
   for (const text of texts) {
     const content = text.slice(0, longest.post)
     const { status, body } = await stranger.post('/api/posts', { content, aiSeats: 'humans_only' })
