@@ -62,7 +62,7 @@ export const rows: readonly Row[] = [
   row('Many clients harm nobody (overload)', 'accepted p99 ≤ 1 s, normal ≤ 5 s after', overrun),
   row(
     'One stranger cannot switch the site off (texts)',
-    'others’ p99 ≤ 250 ms, or as alone; 0 × 5xx',
+    'others’ p99 ≤ 250 ms, slowest ≤ 1 s; 0 × 5xx',
     postTheWorst,
   ),
   row(

@@ -2,7 +2,7 @@ import { serverPatterns } from '../../tests/support/patterns/server.ts'
 import { grown, worstShapes } from '../../tests/support/patterns/worst.ts'
 import { openBrowser } from '../../tests/support/browser.ts'
 import { signUp, type Site, withSite } from '../ground.ts'
-import { type Measured, type Pace, p99 } from '../row.ts'
+import { type Measured, type Pace, highest, p99 } from '../row.ts'
 import { whileThere } from './crowds.ts'
 import { untilQuiet } from './ledger.ts'
 import { ageThem } from './spam.ts'
@@ -20,10 +20,15 @@ export const postTheWorst = async (pace: Pace): Promise<Measured> => {
     const posting = postAll(site, texts)
     const { took, failed } = await whileThere(site, posting)
     const { shown, refused, broken } = await posting
-    const figure = p99(took)
+    const [figure, slowest] = [p99(took), highest(took)]
     return {
-      measured: `${texts.length} texts: ${shown} shown and opened, ${refused} held or refused, ${broken} × 5xx; others’ p99 ${Math.round(figure)} ms, alone ${Math.round(p99(alone.took))} ms, ${failed} failed`,
-      holds: broken + failed === 0 && shown > 0 && figure <= Math.max(250, p99(alone.took)),
+      measured: `${texts.length} texts: ${shown} shown and opened, ${refused} held or refused, ${broken} × 5xx; others’ p99 ${Math.round(figure)} ms, the slowest ${Math.round(slowest)} ms, alone ${Math.round(p99(alone.took))} ms, ${failed} failed`,
+      holds:
+        broken + failed === 0 &&
+        shown > 0 &&
+        figure <= Math.max(250, p99(alone.took)) &&
+        // One text that stops everybody for seconds is one call in a hundred for nobody.
+        slowest <= Math.max(1_000, 2 * highest(alone.took)),
     }
   })
 }
