@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { startServer, temporaryFolder } from './support/server.ts'
 
@@ -69,6 +69,10 @@ describe('the image', () => {
       join(folder, program),
       ['--preserve-symlinks', '--preserve-symlinks-main', ...start],
     )
+    onTestFinished(async () => {
+      await server.stop()
+      remove()
+    })
     const [, ...look] = words(' {2}CMD')
     const isWell = () => {
       const [flag = '', code = ''] = look
@@ -89,7 +93,6 @@ describe('the image', () => {
     ])
     await server.stop()
     expect(isWell()).toBe(1)
-    remove()
   })
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { startNameServer } from './support/name-server.ts'
 import { until } from './support/processes.ts'
@@ -11,6 +11,11 @@ test('pictures on silent name servers keep nobody from anything else', async () 
   const place = temporaryFolder('names')
   const env = { DATA_DIR: place.folder, NAME_SERVER: names.server, LOG_LEVEL: 'fatal' }
   const server = await startServer(env, main, ['--import', silentNames])
+  onTestFinished(async () => {
+    await server.stop()
+    await names.close()
+    place.remove()
+  })
   const person = async (username: string) => {
     const browser = openBrowser(server.url)
     const email = `${username}@example.org`
@@ -39,7 +44,4 @@ test('pictures on silent name servers keep nobody from anything else', async () 
   }
   ending.abort()
   await Promise.all(asked)
-  await server.stop()
-  await names.close()
-  place.remove()
 })
