@@ -1,15 +1,21 @@
 # The image's own Node only installs and builds; the site runs on the Node that the lockfile brings.
 FROM node:24-bookworm-slim AS build
+# That Node is linked to libatomic, which slim images lack.
+RUN apt-get update \
+  && apt-get install -y --no-install-recommends libatomic1 \
+  && rm -rf /var/lib/apt/lists/*
 WORKDIR /srv/symposia
 COPY package.json package-lock.json ./
 RUN npm ci --include=dev --include=optional --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npm run build \
   && npm prune --omit=dev --include=optional --ignore-scripts --no-audit --no-fund
+# PostgreSQL's packages leave their links to an install script; a site that runs without rights cannot make them.
+RUN node_modules/.bin/node -e "import('./src/server/db/embedded/programs.ts').then(({ findPrograms }) => findPrograms())"
 
 FROM debian:bookworm-slim
 RUN apt-get update \
-  && apt-get install -y --no-install-recommends ca-certificates \
+  && apt-get install -y --no-install-recommends ca-certificates libatomic1 \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --system --uid 10001 --home-dir /data --shell /usr/sbin/nologin symposia \
   && install -d -o symposia -g symposia -m 0700 /data

@@ -5,6 +5,7 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   statSync,
   utimesSync,
@@ -75,6 +76,9 @@ describe('a start', () => {
   test.each([
     ['PORT', 'abc', 'PORT is "abc", but takes a whole number from 0 to 65535.'],
     ['ROLE', 'boss', 'ROLE is "boss", but takes all, web, worker.'],
+    ['TRUST_PROXY', 'true', 'TRUST_PROXY is "true", but takes false, the number of proxies'],
+    ['TRUST_PROXY', '10.0.0.0/8, proxy', 'TRUST_PROXY is "10.0.0.0/8, proxy", but takes false'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY is "10.0.0.0/33", but takes false'],
     ['APP_SECRET', 'short', 'APP_SECRET is something (not shown), but takes at least 32'],
   ])('with a wrong %s says so in one line', async (name, value, line) => {
     const { output, ended } = launch({ DATA_DIR, [name]: value })
@@ -103,6 +107,29 @@ describe('a start', () => {
     expect(postmasterOf(DATA_DIR)).toBeUndefined()
     taken.close()
   })
+
+  test.each(['17', '99'])(
+    'on data of PostgreSQL %s says what to do and changes nothing',
+    async (made) => {
+      const { folder, remove } = temporaryFolder('another')
+      const path = join(folder, 'postgres/PG_VERSION')
+      mkdirSync(join(folder, 'postgres'))
+      writeFileSync(path, `${made}\n`)
+      const { output, ended } = launch({ DATA_DIR: folder })
+      expect(await ended).toBe(1)
+      expect(output().trim().split('\n')).toEqual([
+        expect.stringMatching(
+          `made by PostgreSQL ${made}, .* brings PostgreSQL 18, which cannot read it. Nothing`,
+        ),
+      ])
+      expect(output()).toContain('docs/operations.md says under "Another PostgreSQL"')
+      const operations = readFileSync(new URL('../docs/operations.md', import.meta.url), 'utf8')
+      expect(operations).toContain('### Another PostgreSQL\n')
+      expect(readdirSync(join(folder, 'postgres'))).toEqual(['PG_VERSION'])
+      expect(readFileSync(path, 'utf8')).toBe(`${made}\n`)
+      remove()
+    },
+  )
 
   test('together with another on a new data folder gives two sites on one database', async () => {
     const { folder, remove } = temporaryFolder('twins')

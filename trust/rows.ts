@@ -20,6 +20,8 @@ import { flood } from './rows/spam.ts'
 import { inject } from './rows/sql.ts'
 import { outrun, switchOff } from './rows/strangers.ts'
 import { evictAThief } from './rows/thief.ts'
+import { restartTheDatabase, silenceNames, startOnOtherData } from './rows/machine.ts'
+import { postTheWorst } from './rows/texts.ts'
 import { uploadAttacks } from './rows/uploads.ts'
 
 const row = (promise: string, figure: string, measure: Row['measure']): Row => ({
@@ -67,6 +69,22 @@ export const rows: readonly Row[] = [
     switchOff,
   ),
   row('Limits hold for everybody', 'no more let in than is written', outrun),
+  row(
+    'One stranger cannot switch the site off (texts)',
+    'others’ p99 ≤ 250 ms, slowest ≤ 1 s; 0 × 5xx',
+    postTheWorst,
+  ),
+  row(
+    'The machine may be bad: silent names',
+    'others’ p99 ≤ 250 ms, or as alone; 0 failed',
+    silenceNames,
+  ),
+  row(
+    'The machine may be bad: a database that restarts',
+    'reads go on, writes say why, ≤ 5 s',
+    restartTheDatabase,
+  ),
+  row('The machine may be bad: other data', 'one clear line, 0 touched', startOnOtherData),
   row('A spam wave stays out', '≤ 1 % reach the feed', flood),
   row(
     'A post cannot command a character',

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { aiProviders } from '#shared/ai.ts'
@@ -26,17 +27,26 @@ const address = (takes: string, ...schemes: string[]) =>
 const isScoutSource = (name: string) =>
   name === evergreenOnly || scoutSourceNames.some((known) => known === name) || isFeedUrl(name)
 
-/** Behind how many proxies, or which of them are believed. */
+/** An address or a network such as 10.0.0.0/8. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/')
+  const most = { 4: 32, 6: 128 }[isIP(address)]
+  const isWhole = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (most ?? 0))
+  return most !== undefined && isWhole && more.length === 0
+}
+
+/**
+ * Behind how many proxies, or which of them are believed. Not `true`: it would believe the first address
+ * that stands in the header, and that one is written by whoever asks.
+ */
 const proxies = z
   .string()
-  .regex(
-    /^(true|false|\d{1,2}|[0-9a-fA-F.:/, ]+)$/,
-    'true, false, a number of proxies, or their addresses',
+  .refine(
+    (text) =>
+      /^(?:false|\d{1,2})$/.test(text) || text.split(',').every((one) => isNetwork(one.trim())),
+    'false, the number of proxies before the site (1 for most), or their addresses with commas between',
   )
-  .transform((text) => {
-    if (text === 'true' || text === 'false') return text === 'true'
-    return /^\d+$/.test(text) ? Number(text) : text
-  })
+  .transform((text) => (text === 'false' ? false : /^\d+$/.test(text) ? Number(text) : text))
 
 const variables = {
   NODE_ENV: oneOf(['production', 'development', 'test']).default('production'),

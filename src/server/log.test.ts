@@ -114,3 +114,10 @@ test('a configuration alone makes a log', () => {
   const { LOG_LEVEL } = readEnv({ APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' })
   expect(openLog({ LOG_LEVEL }).isLevelEnabled('info')).toBe(false)
 })
+
+test('addresses that hang together are all blotted out', () => {
+  let line = ''
+  const log = openLog({ LOG_LEVEL: 'info' }, { write: (text) => (line = text) })
+  log.info('to ann@example.org.bob@example.net, x@y@zoe@mail.example.org and cyd@example.com')
+  for (const name of ['ann', 'bob', 'zoe', 'cyd', 'example']) expect(line).not.toContain(name)
+})

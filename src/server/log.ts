@@ -34,6 +34,8 @@ export const describeError = (thrown: unknown): Described => {
 /** PostgreSQL's classes 22 (data) and 23 (constraints) repeat what somebody wrote. */
 const quotesValues = (code: unknown): boolean => /^2[23]\w{3}$/.test(String(code))
 
-const address = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}/gu
+/** With all that hangs on it: what follows might be another one. */
+const address =
+  /(?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,}[\p{L}\p{N}._%+@-]*/gu
 
 const withoutAddresses = (line: string): string => line.replaceAll(address, '…@…')

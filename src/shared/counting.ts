@@ -21,9 +21,12 @@ export const inCodePoints: Count = (text) =>
 
 /** X wraps every link into one of this length. */
 const linkLength = 23
-/** A link with its scheme, or a bare domain, without the punctuation that ends a sentence. */
+/**
+ * A link with its scheme, or a bare domain, without the punctuation that ends a sentence. It begins where
+ * no domain has begun before: from each of its parts anew, a long one would be read as often as it has parts.
+ */
 const link =
-  /(?<![\p{L}\p{N}@#$])(https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d+)?(?:[/?#](?:[!-~]*[\w/=&+#~%-])?)?/giu
+  /(?<![\p{L}\p{N}@#$]|[a-z0-9][.-])(https?:\/\/)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d+)?(?:[/?#](?:[!-~]*[\w/=&+#~%-])?)?/giu
 
 /**
  * X's weights, configuration v3 of its published twitter-text: Latin, Greek, Cyrillic, Hebrew,

@@ -16,6 +16,9 @@ describe('X counts', () => {
     ['the full stop after a link as itself', 'See https://example.org/a.', 28],
     ['a bare domain as a link', 'example.org', 23],
     ['a mail address as letters', 'ann@example.org', 15],
+    ['one with many parts, too', 'ann@mail.example.org', 20],
+    ['a bare domain of many parts as one link', 'a-b.c.example.org', 23],
+    ['one behind an invalid part', 'foo-.example.org', 28],
     ['letters right after a link as themselves', 'https://a.io/日', 25],
   ])('%s', (_what, text, length) => {
     expect(onX(text)).toBe(length)

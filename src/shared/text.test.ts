@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hashtags, mentions, onOneLine, splitAddresses, splitMentions, truncate } from './text.ts'
+import {
+  hashtags,
+  mentions,
+  onOneLine,
+  splitAddresses,
+  splitHashtags,
+  splitMentions,
+  truncate,
+} from './text.ts'
 
 test.each([
   ['Reported by A: https://a.example/1', ['https://a.example/1']],
@@ -17,6 +25,16 @@ test.each([
 
 test('the fragment of an address is no hashtag', () => {
   expect(hashtags('See https://a.example/b#c and #d')).toEqual(['d'])
+})
+
+test('what is short on the screen and long as a key is no hashtag', () => {
+  expect(hashtags(`#${'ﷺ'.repeat(50)} #${'ﬁ'.repeat(50)} #ends`)).toEqual(['ﬁ'.repeat(50), 'ends'])
+  expect(splitHashtags(`#${'ﷺ'.repeat(50)}`)[0]?.tag).toBeUndefined()
+})
+
+test('signs behind an address are no part of it, however many', () => {
+  const [one] = splitAddresses(`https://a.example/1${'.'.repeat(9_000)}`)
+  expect(one).toEqual({ text: 'https://a.example/1', url: 'https://a.example/1' })
 })
 
 test.each([

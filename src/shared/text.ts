@@ -10,7 +10,7 @@ const mention = /(?<![\p{L}\p{N}_@])@([A-Za-z0-9_-]{2,30})/gu
 export const hashtags = (text: string): string[] => {
   const byKey = new Map<string, string>()
   for (const [, tag] of text.replaceAll(address, ' ').matchAll(hashtag)) {
-    if (tag && tag.length <= 50 && !byKey.has(tagKey(tag))) byKey.set(tagKey(tag), tag)
+    if (tag && isTag(tag) && !byKey.has(tagKey(tag))) byKey.set(tagKey(tag), tag)
   }
   return [...byKey.values()]
 }
@@ -19,8 +19,11 @@ export const hashtags = (text: string): string[] => {
 export const splitHashtags = (text: string): { text: string; tag?: string }[] =>
   cut(text, hashtag).map(({ text: piece, found }) => ({
     text: piece,
-    tag: piece.length <= 51 ? found : undefined,
+    tag: found && isTag(found) ? found : undefined,
   }))
+
+/** A single letter may stand for eighteen: the key has its limit as well. */
+const isTag = (tag: string): boolean => tag.length <= 50 && tagKey(tag).length <= 100
 
 /** A text in pieces; `name` where the piece is a mention. */
 export const splitMentions = (text: string): { text: string; name?: string }[] =>
@@ -39,8 +42,8 @@ const cut = (text: string, pattern: RegExp): { text: string; found?: string }[] 
   return pieces
 }
 
-/** Belongs to the sentence around an address and not to it. */
-const closing = /[.,;:!?'’)\]}…]+$/u
+/** Belongs to the sentence around an address and not to it; a row of it is tried from its first sign only. */
+const closing = /(?<![.,;:!?'’)\]}…])[.,;:!?'’)\]}…]+$/u
 
 /** A text in pieces; `url` is an http or https address that stands in it. */
 export const splitAddresses = (text: string): { text: string; url?: string }[] => {

@@ -56,7 +56,7 @@ describe('POST /api/admin/login', () => {
   )
 
   test('takes at most 5 in 15 minutes from one address', async () => {
-    const strict = await testSite({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'true' } })
+    const strict = await testSite({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
     const tries = []
     for (let n = 0; n < 6; n += 1) {
       const body = { username: `nobody_${n}`, password: 'x' }

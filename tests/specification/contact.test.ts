@@ -59,7 +59,7 @@ test('the e-mail address must be one', async () => {
 })
 
 test('one address can send only a few messages an hour', async () => {
-  const strict = await testSite({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'true' } })
+  const strict = await testSite({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
   const send = () =>
     strict.visitor().post('/api/contact', form, { 'x-forwarded-for': '203.0.113.9' })
   for (let sent = 0; sent < 5; sent += 1) expect((await send()).status).toBe(201)

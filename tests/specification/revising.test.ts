@@ -119,7 +119,8 @@ describe('deleting', () => {
   test('a deleted post is gone from every list and address, and all counters are right', async () => {
     const before = { ann: await stats(ann), ben: await stats(ben) }
     const post = await write(ann, 'Soon gone #Gone')
-    const comment = await answer(ben, post.id, 'Me too')
+    const comment = await answer(ben, post.id, 'Me too, and a secret')
+    await put(ben, `/api/comments/${comment.id}`, { content: 'Me too' })
     await ben.post(`/api/posts/${post.id}/like`)
     await ann.post('/api/interactions/like', { targetType: 'comment', targetId: comment.id })
     expect((await stats(ann)).totalLikes).toBe(before.ann.totalLikes + 1)
@@ -129,6 +130,7 @@ describe('deleting', () => {
     expect((await feed()).map(({ id }) => id)).not.toContain(post.id)
     expect((await ann.get('/api/user/posts')).body.map(({ id }: Post) => id)).not.toContain(post.id)
     expect((await ann.get(`/api/posts/${post.id}/versions`)).status).toBe(404)
+    expect((await ann.get(`/api/comments/${comment.id}/versions`)).status).toBe(404)
     expect((await ben.post(`/api/posts/${post.id}/comments`, { content: 'Late' })).status).toBe(404)
     expect((await remove(ann, `/api/posts/${post.id}`)).status).toBe(404)
     expect({ ann: await stats(ann), ben: await stats(ben) }).toEqual(before)

@@ -46,7 +46,7 @@ export const crawl = async (pace: Pace): Promise<Measured> => {
 }
 
 /** Reads and writes in turn, as one person would, until that is over. */
-const whileThere = async (site: Site, that: Promise<unknown>) => {
+export const whileThere = async (site: Site, that: Promise<unknown>) => {
   const person = await signUp(site.url())
   const { body: post } = await person.post('/api/posts', {
     content: 'Hello',
@@ -77,7 +77,7 @@ const whileThere = async (site: Site, that: Promise<unknown>) => {
  * whether or not earlier ones are answered. What is answered comes soon, the rest is refused at once.
  */
 export const overrun = (pace: Pace): Promise<Measured> =>
-  withSite({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'true' }, async (site) => {
+  withSite({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }, async (site) => {
     await untilQuiet(site)
     const cookie = (await signUp(site.url())).cookies()
     const paths = ['/', '/previous-posts', '/api/search?q=city', '/stories']

@@ -31,7 +31,7 @@ const patienceMs = 90_000
  * been here for long posts in the middle of it. Limits are those of a real site.
  */
 export const flood = (pace: Pace): Promise<Measured> =>
-  withSite({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: 'true' }, async (site) => {
+  withSite({ RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' }, async (site) => {
     const regular = await signUpFrom(site, 'regular', '198.51.100.7')
     await site.beside(ageThem)
     const count = pace.isShort ? 200 : 500
@@ -83,7 +83,7 @@ const insist = async (call: () => ReturnType<Browser['post']>) => {
 }
 
 /** Whoever has signed up until now has been here for long. */
-const ageThem = async ({ pool }: Database): Promise<void> => {
+export const ageThem = async ({ pool }: Database): Promise<void> => {
   await pool.query(`update users set created_at = now() - interval '1 year',
     posts_count = posts_count + 10, comments_count = comments_count + 10`)
 }

@@ -1,7 +1,9 @@
+import { isIP } from 'node:net'
 import { type AiVoice, type VoiceDraft } from '#shared/ai.ts'
 import { type KeptVoice, keep, readKept, readKey, sealKey } from '../characters/voices/setup.ts'
 import type { Env } from '../env.ts'
 import { conflict, invalid } from '../http/errors.ts'
+import { isLinkLocal } from '../http/public-address.ts'
 import type { Services } from '../services.ts'
 import { recordChange } from './changes.ts'
 
@@ -80,7 +82,8 @@ const refuse = (path: string, message: string) => invalid([{ path, message }])
 
 /**
  * An administrator may name a server on this machine or network; that is what local models are for.
- * Link-local addresses are where clouds hand out their machines' keys: nobody's model is there.
+ * Link-local addresses are where clouds hand out their machines' keys: nobody's model is there. A name that
+ * leads to one is refused when it is called (http/chosen-fetch.ts).
  */
 const checkedAddress = (text: string): string => {
   const url = URL.parse(text)
@@ -88,12 +91,11 @@ const checkedAddress = (text: string): string => {
     throw refuse('baseUrl', 'The base address must begin with http:// or https://')
   if (url.username || url.password || url.search || url.hash)
     throw refuse('baseUrl', 'The base address must have no password, ? or #')
-  if (linkLocal.test(url.hostname))
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  if (host.startsWith('metadata.') || (isIP(host) && isLinkLocal(host)))
     throw refuse('baseUrl', 'That address is not one of a model server')
-  return url.href.replace(/\/+$/, '')
+  return url.href.replace(/(?<!\/)\/+$/, '')
 }
-
-const linkLocal = /^(?:169\.254\.|\[fe[89ab]|\[::ffff:a9fe|metadata\.|0\.)/i
 
 /** The voice that is set, for the panel: of its key only whether there is one, and its last letters. */
 export const describeVoice = (env: Env, kept: KeptVoice | null): AiVoice => {

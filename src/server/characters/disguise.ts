@@ -2,7 +2,7 @@
 const disguises: readonly (readonly [RegExp, string])[] = [
   /** Letters that only look Latin, in the middle of Latin ones. */
   [
-    /(?=[\p{L}\p{M}]*\p{Script=Latin})[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}][\p{L}\p{M}]*/u,
+    /(?<![\p{L}\p{M}])(?=[\p{L}\p{M}]*\p{Script=Latin})[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}][\p{L}\p{M}]*/u,
     'it mixes alphabets in a word',
   ],
   [/\p{M}{3,}/u, 'it piles marks on letters'],
@@ -13,7 +13,7 @@ const disguises: readonly (readonly [RegExp, string])[] = [
   /** P W N E D, p.w.n.e.d, P-W-N-E-D. */
   [/(?<![\p{L}\p{N}])\p{L}(?:[\s.*_-]+\p{L}(?![\p{L}\p{N}'’])){3,}/u, 'it spells a word out'],
   /** Base64, hexadecimal, binary, percent signs, escapes, Morse. */
-  [/\b[A-Za-z0-9+/]{12,}={1,2}(?![\p{L}\p{N}])/u, 'it is encoded'],
+  [/(?<![A-Za-z0-9+/])[A-Za-z0-9+/]{12,}={1,2}(?![\p{L}\p{N}])/u, 'it is encoded'],
   [/\b(?=[a-zA-Z]*\d)(?=\w*[a-z])(?=\w*[A-Z])[A-Za-z0-9]{14,}\b/, 'it is encoded'],
   [/\b[a-z]+(?:[A-Z][a-z]*){5,}\b/, 'it is encoded'],
   [/(?:\b[0-9a-fA-F]{2}\b[\s:]+){5,}[0-9a-fA-F]{2}\b/, 'it is encoded'],
@@ -21,12 +21,12 @@ const disguises: readonly (readonly [RegExp, string])[] = [
   [/(?:%[0-9a-f]{2}){2,}|\\[ux][0-9a-f]{2,}/i, 'it is encoded'],
   [/(?:[.\-·–—]{1,5}[\s/]+){3,}[.\-·–—]{1,5}/u, 'it is encoded'],
   /** Tokens such as ZX-81-QQ, and names of settings. */
-  [/\b(?=[A-Z0-9-]*\d)[A-Z0-9]+(?:-[A-Z0-9]+){2,}\b/, 'it holds a code'],
+  [/\b(?=[A-Z0-9-]{0,100}\d)[A-Z0-9]+(?:-[A-Z0-9]+){2,}\b/, 'it holds a code'],
   [/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/, 'it holds a code'],
-  [/\b(\p{L}+)(?:[\s,]+\1){3,}\b/iu, 'it repeats a word'],
+  [/(?<!\p{L})(\p{L}+)(?!\p{L})(?:[\s,]+\1(?!\p{L})){3,}/iu, 'it repeats a word'],
   /** Program text. */
   [
-    /=>|==|;\s*$|\b\w+\(["'\w]*\)\s*[;:{.]|\b(?:def|function|lambda)\s+\w+\s*\(|\bDROP TABLE\b|\bSELECT\b.+\bFROM\b/,
+    /=>|==|;\s*$|\b\w+\(["'\w]*\)\s*[;:{.]|\b(?:def|function|lambda)\s+\w+\s*\(|\bDROP TABLE\b|\bSELECT\b.{1,200}\bFROM\b/,
     'it is not plain prose',
   ],
 ]

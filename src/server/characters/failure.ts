@@ -31,7 +31,7 @@ export const toFailure = (error: unknown): Failure => {
 
 /** Some providers repeat the key that they refuse. */
 const withoutKeys = (message: string): string =>
-  message.replaceAll(/\b(?=[\w-]*\d)[\w-]{16,}/g, '…')
+  message.replaceAll(/(?<![\w-])(?=[\w-]*\d)[\w-]{16,}/g, '…')
 
 const kindOf = (status: number | undefined): Failure['kind'] => {
   if (status === 401 || status === 403) return 'auth'

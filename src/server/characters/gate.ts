@@ -53,7 +53,8 @@ const shapeFault = (sentence: string): string | null => {
 const markup =
   /```|~~~|<<|>>|<\/?[a-z!]|<\||\|>|\|.*\||^\s*>|\]\s?[[(:]|\[\/?(?:INST|SYS|system)\b|^\s*(?:#{1,6}\s|[-*]\s|\d+[.)]\s)|\*\*|\]\(|[{}]|\\n|&#?\w+;/i
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029\u115F\u1160\u3164\uFE00-\uFE0F]/u
-const shouting = /\b\p{Lu}{4,}(?:[\s!]+\p{Lu}{3,}){2,}|\b(?:PWNED|HACKED|OVERRIDDEN)\b/u
+const shouting =
+  /(?<![\p{L}\p{N}_])\p{Lu}{4,}(?:[\s!]+\p{Lu}{3,}){2,}|\b(?:PWNED|HACKED|OVERRIDDEN)\b/u
 
 const leakFault = (sentence: string, { instructions, secrets }: Heard): string | null => {
   if (secrets.some((secret) => secret !== '' && sentence.includes(secret)))
@@ -71,13 +72,13 @@ const linkFault = (sentence: string, { handles }: Heard): string | null => {
 }
 
 const link =
-  /\b[a-z][a-z0-9+.-]*:\/\/|\bwww\.|\bhxxps?\b|(?<!@)\b(?:javascript|data|mailto|tel):|\b[\p{L}\p{N}-]+\s?[[(]?(?:\.|\s?(?:dot|point)\s?)[\])]?\s?(?:com|net|org|io|ai|app|dev|xyz|ru|cn|info|biz|co|me|gg|link|shop|site|online|top|example|evil|test)\b/iu
+  /[a-z0-9+.-]:\/\/|\bwww\.|\bhxxps?\b|(?<!@)\b(?:javascript|data|mailto|tel):|[\p{L}\p{N}-]\s?[[(]?(?:\.|\s?(?:dot|point)\s?)[\])]?\s?(?:com|net|org|io|ai|app|dev|xyz|ru|cn|info|biz|co|me|gg|link|shop|site|online|top|example|evil|test)\b/iu
 
 const privacyFault = (sentence: string): string | null =>
   personalData.some((pattern) => pattern.test(sentence)) ? 'it holds personal data' : null
 
 const personalData = [
-  /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+\s?(?:\.|\(dot\)|\[dot\])\s?\p{L}{2,}/iu,
+  /[\p{L}\p{N}._%+-]\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+\s?(?:\.|\(dot\)|\[dot\])\s?\p{L}{2,}/iu,
   /(?:\+?\d[\s().-]{0,2}){9,}/,
   /\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,}\b/,
   /\b\d{3}-\d{2}-\d{4}\b/,
@@ -144,7 +145,7 @@ const sourceFault = (sentence: string, { topic }: Heard): string | null => {
 }
 
 const source =
-  /\b(?:[Aa]ccording to|[Rr]eported by|[Ff]ound by|[Vv]erified by|[Ff]act-check(?:ed)? by) (?:the |a )?(\p{Lu}[\p{L}\p{N}]+)|\b(\p{Lu}[\p{L}\p{N}]+) (?:has|have) (?:confirmed|reported|verified|fact-checked)\b/gu
+  /\b(?:[Aa]ccording to|[Rr]eported by|[Ff]ound by|[Vv]erified by|[Ff]act-check(?:ed)? by) (?:the |a )?(\p{Lu}[\p{L}\p{N}]+)|(?<![\p{L}\p{N}_])(\p{Lu}[\p{L}\p{N}]+) (?:has|have) (?:confirmed|reported|verified|fact-checked)\b/gu
 
 const echoFault = (sentence: string, { sentences, people, quote }: Heard): string | null => {
   const words = wordsOf(sentence)

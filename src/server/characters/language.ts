@@ -18,7 +18,7 @@ const leastShare = { sentence: 0.1, reply: 0.22 } as const
 
 /** Whether a sentence or a reply is English, as far as its length allows to say. */
 export const isEnglish = (text: string, what: 'sentence' | 'reply'): boolean => {
-  const words = wordsOf(text.replaceAll(/“[^”]*”/g, ' '))
+  const words = wordsOf(text.replaceAll(/“[^“”]*”/g, ' '))
   if (words.length < leastWords[what]) return true
   return words.filter((word) => small.has(word)).length / words.length >= leastShare[what]
 }

@@ -25,10 +25,14 @@ const weight = (sentence: string): number =>
   contentWords(sentence.replaceAll(/[#@]\S+|https?:\S+/g, '')).length *
   (sentence.endsWith('?') ? 0.8 : 1)
 
-const stripEnds = (sentence: string): string =>
-  sentence
-    .replace(/^(?:[#@][\p{L}\p{N}_-]+[\s,:]*)+/u, '')
-    .replace(/(?:\s*#[\p{L}\p{N}_]+)+$/u, '') || sentence
+const stripEnds = (sentence: string): string => {
+  const behind = sentence.replace(/^(?:[#@][\p{L}\p{N}_-]+[\s,:]*)+/u, '')
+  const tags = tagsAtEnd.exec(behind)?.[1] ?? ''
+  return behind.slice(0, behind.length - tags.length) || sentence
+}
+
+/** Read backwards from the end: forwards, a row of tags would be read anew from each of them. */
+const tagsAtEnd = /$(?<=((?:\s*#[\p{L}\p{N}_]+)+))/u
 
 const cut = (sentence: string): string => {
   if (sentence.length <= longestQuote) return sentence

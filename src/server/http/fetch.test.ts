@@ -43,9 +43,8 @@ const png: RequestListener = (_request, response) =>
 
 describe('an address that leads inside is never knocked at', () => {
   test.each(insideHosts)('%s', async (host) => {
-    // Some machines do not know the name 'localhost.' at all.
     const asked = fetched(`http://${host}:${port}/`)
-    await expect(asked).rejects.toThrow(/not on the open internet|cannot be found/)
+    await expect(asked).rejects.toThrow('not on the open internet')
     expect(hits).toBe(0)
   })
 

@@ -1,13 +1,11 @@
-import { lookup } from 'node:dns/promises'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { request as requestSecurely } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
+import { openResolve, type Resolve } from './resolve.ts'
 
 /** An import would look at all that node:http has, and load its WebSocket: a tenth of a start. */
 const { request: requestPlain } = process.getBuiltinModule('node:http')
-
-export type Resolve = (host: string) => Promise<string[]>
 
 export type FetchRules = {
   /** 'http:' too where links may be plain. */
@@ -123,8 +121,7 @@ const checkedAddresses = async (
   return addresses
 }
 
-const resolveAll: Resolve = async (host) =>
-  (await lookup(host, { all: true })).map(({ address }) => address)
+const resolveAll = openResolve()
 
 /** The name is not looked up again. */
 const pinnedTo =

@@ -14,7 +14,7 @@ afterEach(() => Promise.all(sites.map((site) => site.close())))
 
 const open = async (env: Record<string, string> = {}) => {
   const site = await testSite({
-    env: { TRUST_PROXY: 'true', RATE_LIMIT_SCALE: '1', ...env },
+    env: { TRUST_PROXY: '1', RATE_LIMIT_SCALE: '1', ...env },
     clock: () => new Date(now),
   })
   sites.push(site)
@@ -69,6 +69,16 @@ test('without TRUST_PROXY a forwarding header changes nothing', async () => {
   const tries = await statuses(3, (index) => signIn(site, `198.51.100.${index}`, `n${index}`))
   expect(tries).toEqual([401, 401, 429])
 })
+
+test.each(['1', '127.0.0.0/8, ::1'])(
+  'behind one proxy (%s), what a client wrote in the header before it changes nothing',
+  async (TRUST_PROXY) => {
+    const site = await open({ TRUST_PROXY, RATE_LIMIT_SCALE: '0.2' })
+    const forged = (index: number) => `198.51.100.${index}, 203.0.113.9`
+    const tries = await statuses(3, (index) => signIn(site, forged(index), `name${index}`))
+    expect(tries).toEqual([401, 401, 429])
+  },
+)
 
 test('RATE_LIMIT_SCALE multiplies', async () => {
   const site = await open({ RATE_LIMIT_SCALE: '0.2' })

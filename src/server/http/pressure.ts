@@ -6,6 +6,7 @@ import { login, register } from '#shared/users.ts'
 import type { Services } from '../services.ts'
 import { crowded } from './errors.ts'
 import { isInProcess } from './limits.ts'
+import { imagePath } from '../images/address.ts'
 import { openSlots, type Slots } from './slots.ts'
 
 declare module 'fastify' {
@@ -24,11 +25,15 @@ const always = 16
 const late = { calls: 8, ms: 150 } as const
 const lookEveryMs = 25
 
-/** Those who sign in wait in a line of their own (accounts/queue.ts); a live stream never ends; the last one counts. */
+/**
+ * Those who sign in and those who look at foreign images wait in lines of their own (accounts/queue.ts,
+ * images/images.ts); a live stream never ends; the last one counts.
+ */
 const uncounted = new Set<string>([
   login.path,
   register.path,
   adminLogin.path,
+  imagePath,
   livePath,
   '/metrics',
 ])

@@ -40,3 +40,23 @@ export const isPublicAddress = (address: string): boolean => {
   if (family !== 6 || address.includes('%')) return false
   return openV6.check(address, 'ipv6') && !closedV6.check(address, 'ipv6')
 }
+
+/**
+ * Where clouds hand a machine its keys, and what else answers on this link alone. Nothing that anybody
+ * would choose is there, not even on one's own network.
+ */
+const ofThisLink = new BlockList()
+for (const [address, bits, family] of [
+  ['0.0.0.0', 8, 'ipv4'],
+  ['169.254.0.0', 16, 'ipv4'],
+  ['100.100.100.200', 32, 'ipv4'],
+  ['192.0.0.192', 32, 'ipv4'],
+  ['fe80::', 10, 'ipv6'],
+  ['fd00:ec2::', 32, 'ipv6'],
+] as const) {
+  ofThisLink.addSubnet(address, bits, family)
+}
+
+/** IPv4 in the clothes of IPv6 counts as what it is. */
+export const isLinkLocal = (address: string): boolean =>
+  ofThisLink.check(address.replace(/%.*$/s, ''), isIP(address) === 4 ? 'ipv4' : 'ipv6')

@@ -1,11 +1,14 @@
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { until } from '../../../tests/support/processes.ts'
 import { type TestSite, testSite } from '../../../tests/support/site.ts'
+import type { Resolve } from '../http/resolve.ts'
 import { imageAddress } from './address.ts'
 import { openImageCache } from './cache.ts'
 import { imageRules, openImages } from './images.ts'
@@ -42,17 +45,13 @@ afterAll(async () => {
 
 const clock = () => new Date()
 const cache = openImageCache(folder, clock)
-const open = (now = clock) =>
+const openNow = (resolve: Resolve = async () => ['127.0.0.1'], now = clock) =>
   openImages({
     cache,
     clock: now,
-    rules: {
-      ...imageRules(false),
-      hasUsualPort: false,
-      resolve: async () => ['127.0.0.1'],
-      isPublic: () => true,
-    },
+    rules: { ...imageRules(false), hasUsualPort: false, resolve, isPublic: () => true },
   })
+const open = (now = clock) => openNow(undefined, now)
 
 test('a foreign image is drawn anew, narrower, without what its file said', async () => {
   const image = await open().read({ url: `${origin}/a.png`, w: 480 })
@@ -99,10 +98,14 @@ test('the disk keeps no image for more than a day, and not more than it may', as
 test('only what this site itself shows is fetched, and only in its time', async () => {
   const { env } = site.services
   const until = Math.floor(Date.now() / 1000) + 60
-  const image = { url: 'http://127.0.0.1:1/a.png', w: 480, until }
+  const url = 'http://127.0.0.1:1/a.png'
+  const ann = await site.signUp()
+  const { body: story } = await ann.post('/api/stories', { content: 'Look', imageUrl: url })
+  const image = { url, w: 480, until, story: story.id as number }
+  const told = async (path: string) => (await site.visitor().get(path)).body.message
   const status = async (path: string) => (await site.visitor().get(path)).status
   const signed = imageAddress(env, image)
-  expect(await status(signed)).toBe(404)
+  expect(await told(signed)).toContain('is not on the open internet')
   expect(await status(signed.replace('w=480', 'w=9999'))).toBe(403)
   expect(await status(signed.replace('a.png', 'b.png'))).toBe(403)
   expect(await status(signed.replace(/sig=.*/, 'sig=x'))).toBe(403)
@@ -110,4 +113,61 @@ test('only what this site itself shows is fetched, and only in its time', async 
   expect(await status(imageAddress(env, { ...image, until: until - 61 }))).toBe(403)
   expect(await status(imageAddress({ APP_SECRET: 'x'.repeat(32) }, image))).toBe(403)
   expect(await status('/img')).toBe(403)
+})
+
+test('a picture goes with its story, and one that is held has none', async () => {
+  const ann = await site.signUp()
+  const told = async (path: string) => (await site.visitor().get(path)).body.message
+  const share = async (content: string, imageUrl: string) =>
+    (await ann.post('/api/stories', { content, imageUrl })).body
+  const story = await share('Look', 'http://127.0.0.1:1/gone.png')
+  const { small } = story.picture
+  expect(await told(small)).toContain('There is no image')
+  expect(await told(small.replace(/story=\d+/, 'story=999999'))).toContain('does not show')
+  await ann.send(`/api/stories/${story.id}`, {
+    method: 'DELETE',
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(await told(small)).toBe('Image not found')
+
+  const held = await share(
+    'Buy cheap pills at https://pills.example',
+    'http://127.0.0.1:1/held.png',
+  )
+  expect(held).toMatchObject({ isHeld: true, picture: null })
+})
+
+test('four images are fetched at once, and the others in their turn', async () => {
+  const asking: ServerResponse[] = []
+  const slow = createServer((_request, response) => void asking.push(response))
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+  const { port } = slow.address() as AddressInfo
+  const images = openNow()
+  const asked = [1, 2, 3, 4, 5, 6].map((n) =>
+    images.read({ url: `http://open.example:${port}/${n}.png`, w: 480 }),
+  )
+  await until(() => asking.length === 4, 'four are asked for')
+  await sleep(50)
+  expect(asking).toHaveLength(4)
+  for (let n = 0; n < 6; n += 1) {
+    await until(() => asking.length > n, 'the next is asked for')
+    asking[n]!.writeHead(200, { 'content-type': 'image/png' }).end(body)
+  }
+  expect(await Promise.all(asked)).toHaveLength(6)
+  slow.close()
+})
+
+test('who finds no place in the line of images is told to come back', async () => {
+  const known = Promise.withResolvers<string[]>()
+  const images = openNow(() => known.promise)
+  const refused: unknown[] = []
+  const asked = Array.from({ length: 65 }, (_, n) =>
+    images
+      .read({ url: `http://open.example/${n}.png`, w: 480 })
+      .catch((error) => refused.push(error)),
+  )
+  await until(() => refused.length > 0, 'one is refused')
+  expect(refused).toMatchObject([{ status: 503, retryAfter: 2 }])
+  known.resolve([])
+  await Promise.all(asked)
 })

@@ -1,39 +1,44 @@
 import { LRUCache } from 'lru-cache'
 import { pictureTypes } from '#shared/media.ts'
 import { FetchError, type FetchRules, guardedFetch } from '../http/fetch.ts'
-import { HttpError } from '../http/errors.ts'
+import { crowded, HttpError } from '../http/errors.ts'
+import { openQueue } from '../accounts/queue.ts'
 import { reencodeTo } from '../media/reencode.ts'
 import type { ForeignImage } from './address.ts'
 import type { ImageCache } from './cache.ts'
 
 export type Images = { read: (image: Pick<ForeignImage, 'url' | 'w'>) => Promise<Buffer> }
 
-/** What a foreign server may send. Plain http only where no production site runs. */
+/** What a foreign server may send. Plain http and any port only where no production site runs. */
 export const imageRules = (isProduction: boolean): FetchRules => ({
   schemes: isProduction ? ['https:'] : ['https:', 'http:'],
   types: pictureTypes,
   mostBytes: 5 * 1024 * 1024,
   withinMs: 10_000,
+  hasUsualPort: isProduction,
 })
 
 /** A server that failed is left alone for so long. */
 const restMs = 60_000
 const failuresKept = 1_000
+/** Whom nobody answers waits here and not on all lines of this machine at once. */
+const room = { running: 4, waiting: 60, busy: crowded().message }
 
 type Ground = { rules: FetchRules; cache: ImageCache; clock: () => Date }
 
 /**
  * Foreign images drawn anew as WebP, without anything else of the file. Each is fetched once,
- * however many ask at the same time. Throws 404 with the reason where there is none.
+ * however many ask at the same time, and four at a time. Throws 404 with the reason where there is none.
  */
 export const openImages = ({ rules, cache, clock }: Ground): Images => {
+  const inTurn = openQueue(room)
   const underWay = new Map<string, Promise<Buffer>>()
   const failures = new LRUCache<string, { error: HttpError; until: number }>({ max: failuresKept })
 
   const make = async ({ url, w }: { url: string; w: number }, key: string): Promise<Buffer> => {
     const kept = await cache.find(key)
     if (kept) return kept
-    const { body } = await guardedFetch(url, rules)
+    const { body } = await inTurn(() => guardedFetch(url, rules))
     const image = await reencodeTo(body, w)
     await cache.keep(key, image)
     return image

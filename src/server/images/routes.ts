@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { wholeNumber } from '#shared/endpoint.ts'
-import { forbidden } from '../http/errors.ts'
+import { forbidden, notFound } from '../http/errors.ts'
 import { anyone } from '../http/guard.ts'
 import type { Services } from '../services.ts'
+import { showsPicture } from '../stories/shown.ts'
 import { type ForeignImage, imagePath, isSigned } from './address.ts'
 import { openImageCache } from './cache.ts'
 import { type Images, imageRules, openImages } from './images.ts'
@@ -13,10 +14,12 @@ const query = z.object({
   url: z.string(),
   w: wholeNumber('w'),
   until: wholeNumber('until'),
+  story: wholeNumber('story'),
   sig: z.string(),
 })
 
-const longestAge = 86_400
+/** A story may be removed at any time: nobody keeps its picture for much longer, s. */
+const longestAge = 300
 
 /** The images that strangers named, as this site shows them. No call: pages have their addresses. */
 export const imageRoutes = (app: FastifyInstance, services: Services): void => {
@@ -28,6 +31,7 @@ export const imageRoutes = (app: FastifyInstance, services: Services): void => {
     if (!asked.success || left <= 0 || !isSigned(services.env, asked.data)) {
       throw forbidden('This site does not show that image.')
     }
+    if (!(await showsPicture(services.db, asked.data))) throw notFound('Image')
     const image = await images.read(asked.data)
     return reply
       .type('image/webp')

@@ -2,9 +2,13 @@
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
+    .slice(0, mostRead)
     .replaceAll('’', "'")
     .toLowerCase()
     .match(/[\p{L}\p{N}]+(?:'[\p{L}]+)*/gu) ?? []
+
+/** Three times the longest post: a single sign may stand for eighteen letters. */
+const mostRead = 30_000
 
 /** Sentences of plain prose, each with its closing mark. */
 export const sentencesOf = (text: string): string[] =>

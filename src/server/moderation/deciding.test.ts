@@ -130,6 +130,19 @@ describe('a decision', () => {
       .set({ bio, location: 'Here', profile_image_url: '/media/a.webp', cover_image_url })
       .where('id', '=', ann.id)
       .execute()
+    const kinds = ['avatar', 'cover', 'photo'] as const
+    await desk.db
+      .insertInto('pictures')
+      .values(
+        kinds.map((kind) => ({
+          id: kind.padEnd(22, 'x'),
+          user_id: ann.id,
+          kind,
+          width: 1,
+          height: 1,
+        })),
+      )
+      .execute()
     await desk.judge('profile', ann.id, { verdict: 'warn' })
     expect(await desk.account(ann)).toMatchObject({ bio })
     await desk.judge('profile', ann.id, { verdict: 'remove' })
@@ -145,6 +158,10 @@ describe('a decision', () => {
       content: 'Some Body\nI sell\nHere',
     })
     expect(await desk.announced('profile', 'userId', ann.id)).toBe(1)
+    const left = await desk.db.selectFrom('pictures').select('kind').execute()
+    expect(left).toEqual([{ kind: 'photo' }])
+    const going = await desk.db.selectFrom('picture_files_gone').select('id').execute()
+    expect(going.map(({ id }) => id.slice(0, 5)).toSorted()).toEqual(['avata', 'cover'])
   })
 
   test('that warns leaves the words where they are, unless they are removed, too', async () => {

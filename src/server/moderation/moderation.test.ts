@@ -30,6 +30,13 @@ const judge = (about: { thing: string; id: string } | undefined, body: object) =
 const notices = async (who: Browser) => (await who.get('/api/user/notices')).body as Notice[]
 const feed = async () => (await site.visitor().get('/api/posts')).body as Post[]
 
+test('a text that becomes many times longer when it is read waits for a look', async () => {
+  const ann = await site.signUp()
+  const { status, body } = await write(ann, '㏂'.repeat(10_000))
+  expect([status, body.isHeld]).toEqual([201, true])
+  expect((await waiting('㏂'.repeat(10_000)))?.doubts).toEqual(['words'])
+})
+
 test('what is reported is looked at, removed with a reason, and comes back when an appeal is upheld', async () => {
   const [ann, ben] = [await site.signUp(), await site.signUp()]
   const { body: post } = await write(ann, 'Trams are a lie')

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { countLinks, fingerprintOf, fold, screen } from '#server/moderation/screen.ts'
+import { describe, expect, test } from 'vitest'
+import { countLinks, fingerprintOf, fold, foldedMost, screen } from '#server/moderation/screen.ts'
 
 const now = new Date('2026-05-01T12:00:00Z')
 const ground = { now, host: 'symposia.example', scale: 1 }
@@ -59,4 +59,37 @@ test('a place is counted once, and the site itself not at all', () => {
     'https://a.example/1 https://a.example/1 www.b.example http://symposia.example/x',
   )
   expect(countLinks(text, 'symposia.example')).toBe(2)
+})
+
+describe('signs that stand for many letters', () => {
+  test.each([
+    ['a.m.', '㏂', 4],
+    ['a phrase', 'ﷺ', 18],
+  ])(
+    '%s: as much is read of them as of the longest honest text, and the rest waits',
+    (_what, sign, letters) => {
+      expect(sign.normalize('NFKD')).toHaveLength(letters)
+      expect(fold(sign.repeat(10_000))).toHaveLength(foldedMost)
+      expect(doubts(sign.repeat(10_000), known)).toEqual(['words'])
+      expect(doubts(`${sign.repeat(9_000)} https://spam.example/buy`, known)).toEqual(['words'])
+    },
+  )
+
+  test('a text in Korean is read to its end', () => {
+    const content = `${'값'.repeat(9_900)} go to best-offers.shop/now`
+    expect(doubts(content)).toEqual(['links'])
+    expect(doubts('값'.repeat(10_000))).toEqual([])
+  })
+})
+
+test.each([
+  ['see best-offers.shop', 1],
+  ['see…www.best-offers.shop', 1],
+  ['x_best-offers.shop', 1],
+  ['wait...symposia.com/post/7', 0],
+  ['one.com, two.net/a and (three.org)', 3],
+  ['a.b.c.d.com.nothing', 1],
+  ['a.b.c.d.nothing', 0],
+])('of %j %i lead elsewhere', (text, count) => {
+  expect(countLinks(text, 'symposia.com')).toBe(count)
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Doubt } from '#shared/moderation.ts'
+import { postLength } from '#shared/posts.ts'
 import { words } from './words.ts'
 
 /** Who writes, as far as the screening looks at it. */
@@ -64,9 +65,16 @@ const doubtsAbout = (content: string, who: Who, host: string): Doubt[] => {
   const folded = fold(content)
   const doubts: Doubt[] = []
   if (countLinks(folded, host) > linksMost[who]) doubts.push('links')
-  if (scoreWords(folded) > wordsMost[who]) doubts.push('words')
+  // What is behind the end is not looked at, so that nothing may be.
+  if (scoreWords(folded) > wordsMost[who] || folded.length >= foldedMost) doubts.push('words')
   return doubts
 }
+
+/**
+ * Characters of a folded text that are looked at. A letter of Korean falls into three, and no other script
+ * grows as much; a single sign may stand for eighteen letters.
+ */
+export const foldedMost = 3 * postLength + 1
 
 /** Letters without accents, fancy forms and invisible signs; lower case. */
 export const fold = (content: string): string =>
@@ -74,9 +82,14 @@ export const fold = (content: string): string =>
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
+    .slice(0, foldedMost)
 
+/**
+ * An address, or a bare domain from the first of its parts on: from each of them anew, a long one would
+ * be read as often as it has parts.
+ */
 const links =
-  /(?:https?:\/\/|www\.)[^\s<>"')\]]+|\b[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|info|biz|ru|cn|xyz|top|shop|site|online|club|icu|live|io|co|me|ly|cc|tk|vip|win|bet)\b(?:\/[^\s<>"')\]]*)?/g
+  /(?:https?:\/\/|www\.)[^\s<>"')\]]+|(?<![a-z0-9-]|[a-z0-9-]\.)[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|info|biz|ru|cn|xyz|top|shop|site|online|club|icu|live|io|co|me|ly|cc|tk|vip|win|bet)\b(?:\/[^\s<>"')\]]*)?/g
 
 /** Different places that a text leads to, apart from this one. */
 export const countLinks = (folded: string, host: string): number => {

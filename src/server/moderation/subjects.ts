@@ -71,5 +71,11 @@ const clearProfile = (db: Db, userId: string) =>
       })
       .where('id', '=', userId)
       .execute()
+    // Their files go with the next purge (media/files.ts): an address that somebody noted ends, too.
+    await trx
+      .deleteFrom('pictures')
+      .where('user_id', '=', userId)
+      .where('kind', 'in', ['avatar', 'cover'])
+      .execute()
     await announce(trx, { kind: 'profile', userId })
   })

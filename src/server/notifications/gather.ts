@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../db/outbox.ts'
 import { enqueue } from '../db/outbox.ts'
@@ -63,17 +64,31 @@ export const gather = async (trx: Trx, notices: Notice[]): Promise<string[]> => 
       not is_quiet and exists (select from push_subscriptions as push where push.user_id = gathered.user_id) as "isWaking"
     from gathered
   `.execute(trx)
-  for (const { id } of rows.filter(({ isWaking }) => isWaking)) await pushLater(trx, id)
+  for (const { id, userId } of rows.filter(({ isWaking }) => isWaking)) {
+    await pushLater(trx, id, userId)
+  }
   return rows.map(({ userId }) => userId)
 }
 
-const pushLater = (trx: Trx, notificationId: number): Promise<void> =>
+const pushLater = (trx: Trx, notificationId: number, userId: string): Promise<void> =>
   enqueue(
     trx,
     'push',
     { notificationId },
-    { key: `push:${notificationId}`, runAt: new Date(Date.now() + gatherMs), maxAttempts: 5 },
+    {
+      key: `push:${notificationId}`,
+      queue: `push ${laneOf(userId)}`,
+      runAt: new Date(Date.now() + gatherMs),
+      maxAttempts: 5,
+    },
   )
+
+/** Of all jobs that run at once, so many may wait for push services, which anybody can name. */
+const lanes = 4
+
+/** Always the same one for the same person: who waits for long makes few others wait. */
+const laneOf = (userId: string): number =>
+  createHash('sha256').update(userId).digest().readUInt8() % lanes
 
 type Like = { targetType: 'post' | 'comment'; targetId: number; userId: string }
 

@@ -371,6 +371,47 @@ describe('a pushed message', () => {
     expect(await left(cid)).toBe(1)
   })
 
+  test('waits for a service that is silent once in ten minutes, and tries no job again', async () => {
+    const service = await openService(201)
+    const silent = createServer(() => undefined)
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo
+    await subscribed(ann, `http://127.0.0.1:${port}/push/2`)
+    const id = await subscribed(ann, service.url)
+    const inAHurry = { ...here, withinMs: 200 }
+    for (let n = 0; n < 3; n += 1) await pushNotification(site.services, id, inAHurry)
+    expect(service.brought).toHaveLength(1)
+    expect(await left(ann)).toBe(2)
+    now = new Date(now.getTime() + 11 * 60_000)
+    await pushNotification(site.services, id, inAHurry)
+    expect(service.brought).toHaveLength(2)
+    service.close()
+    silent.closeAllConnections()
+    silent.close()
+  })
+
+  test('takes four jobs at most of those that run at once, one for each person', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => site.signUp()))
+    for (const person of people) {
+      await subscribed(person, `https://push.example/${person.user.id}`)
+      await comment(bob, await post(person, 'Wake me again'), 'Wake up again')
+    }
+    await settle()
+    const { rows } = await sql<{ queue: string | null; userId: string }>`
+      select queue_name as queue, user_id as "userId" from graphile_worker.jobs as job
+      join notifications on key = 'push:' || notifications.id
+      where user_id = any(${people.map(({ user }) => user.id)}::text[])
+    `.execute(site.db)
+    expect(rows).toHaveLength(24)
+    const lanes = Map.groupBy(rows, ({ userId }) => userId)
+    expect([...lanes.values()].map((own) => new Set(own.map(({ queue }) => queue)).size)).toEqual(
+      people.map(() => 1),
+    )
+    const names = new Set(rows.map(({ queue }) => queue))
+    expect(names.size).toBeLessThanOrEqual(4)
+    expect(names.has(null)).toBe(false)
+  })
+
   test('is subscribed to under https only, with the key of this site', async () => {
     const { key } = (await ann.get('/api/push/key')).body
     expect(Buffer.from(key, 'base64url')).toHaveLength(65)

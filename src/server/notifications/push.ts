@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { createECDH, hkdfSync } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#shared/languages.ts'
@@ -63,25 +64,45 @@ const rulesOfPush: FetchRules = {
   withinMs: 10_000,
 }
 
+/** Whose push service did not answer is left alone for so long; ms. */
+const restMs = 10 * 60_000
+const restingMost = 10_000
+/** People, with the time until which nothing is pushed to them. */
+const resting = new LRUCache<string, number>({ max: restingMost })
+
+/** It did not answer, or not in time. */
+class Late extends Error {
+  override name = 'Late'
+}
+
 /**
  * Wakes the browsers of whoever a notification is for, unless it has been read meanwhile. What a
- * push service no longer knows is forgotten; what it is too busy for throws, to be tried again.
+ * push service no longer knows is forgotten; what it is too busy for throws, to be tried again. One that
+ * does not answer is not asked again soon: anybody can name one, and each silence holds up a job.
  */
 export const pushNotification = async (
   services: Services,
   notificationId: number,
   rules: FetchRules = rulesOfPush,
 ): Promise<void> => {
-  const { db, env } = services
+  const { db, env, clock } = services
   const found = await findUnread(db, notificationId)
-  if (!found) return
+  if (!found || (resting.get(found.userId) ?? 0) > clock().getTime()) return
   const subscriptions = await db
     .selectFrom('push_subscriptions')
     .select(['endpoint', 'p256dh', 'auth'])
     .where('user_id', '=', found.userId)
     .execute()
   const message = messageOf(found.notification, env.SITE_NAME, found.language)
-  for (const subscription of subscriptions) await send(services, subscription, message, rules)
+  const sent = await Promise.allSettled(
+    subscriptions.map((subscription) => send(services, subscription, message, rules)),
+  )
+  const faults = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  if (faults.some((fault) => fault instanceof Late)) {
+    resting.set(found.userId, clock().getTime() + restMs)
+    return
+  }
+  if (faults.length > 0) throw faults[0]
 }
 
 const messageOf = (notification: Notification, title: string, language: Language): string =>
@@ -115,7 +136,7 @@ const send = async (
     if (error instanceof FetchError && / is not on the open internet| port /.test(error.message)) {
       return { status: 410 }
     }
-    throw error
+    throw error instanceof FetchError ? new Late(error.message) : error
   })
   if (gone.has(answer.status)) await forget(services, endpoint)
   else if (answer.status >= 400) throw new Error(`the push service answered ${answer.status}`)

@@ -182,6 +182,9 @@ const tagAnew = async (trx: Trx, { id, content, at }: Edit): Promise<void> => {
   `.execute(trx)
 }
 
+/** A comment goes with what it comments on. */
+const postOf = sql`select from posts where posts.id = target.post_id and posts.deleted_at is null`
+
 /** What a post or comment said before, latest first. 404 when it is gone. */
 export const listVersions = async (
   db: Db,
@@ -195,7 +198,9 @@ export const listVersions = async (
     from ${sql.table(`${what}s`)} as target
     left join ${sql.table(`${what}_versions`)} as version
       on ${sql.ref(`version.${what}_id`)} = target.id
-    where target.id = ${id} and target.deleted_at is null
+    where target.id = ${id} and target.deleted_at is null ${
+      what === 'comment' ? sql`and exists (${postOf})` : sql``
+    }
     order by version.id desc
   `.execute(db)
   if (rows.length === 0) throw notFound(what === 'post' ? 'Post' : 'Comment')

@@ -59,7 +59,7 @@ export const drawCard = async (card: Card): Promise<Buffer> => {
 
 const layOut = ({ site, title, kind, by, tags }: Card): Node => {
   // Large letters show a word that was cut: the whole words before it stay.
-  const words = truncate(title, titleLength).replace(/\s+\S{1,30}…$/, '…')
+  const words = truncate(title, titleLength).replace(/(?<!\s)\s+\S{1,30}…$/, '…')
   const size = titleSizes.find(([length]) => words.length <= length)?.[1] ?? 42
   return box(
     {

@@ -14,6 +14,6 @@ export const canonicalUrl = (address: string): string => {
   const path = url.pathname
     .replace(/\/(?:amp|index\.html?)\/?$/, '')
     .replace(/\.amp(?=\.html$|$)/, '')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
   return `${host}${path}${query && `?${query}`}`
 }

@@ -29,7 +29,7 @@ const sinks: readonly Feature[] = [
   // nothing to have a view on
   {
     pattern:
-      /\b(?:how to|where to|what to watch|trailer|review:|movie review|book review|recipes?|horoscope|wordle|crossword|quiz|live updates?|live blog|in (?:pictures|photos)|photos:|podcast:|giveaway|deals?|best .+ of \d{4}|release date|season \d+|episode|red carpet|lottery|powerball|stock price|earnings call|v?\d+\.\d+(?:\.\d+)? (?:released|is out))\b/i,
+      /\b(?:how to|where to|what to watch|trailer|review:|movie review|book review|recipes?|horoscope|wordle|crossword|quiz|live updates?|live blog|in (?:pictures|photos)|photos:|podcast:|giveaway|deals?|best .{1,100} of \d{4}|release date|season \d+|episode|red carpet|lottery|powerball|stock price|earnings call|v?\d+\.\d+(?:\.\d+)? (?:released|is out))\b/i,
     weight: 0.35,
   },
 ]

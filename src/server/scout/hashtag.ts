@@ -117,7 +117,7 @@ const isFit = (tag: string): boolean => {
   return (
     tag.length >= shortest &&
     tag.length <= longest &&
-    /^[A-Za-z0-9]*[A-Za-z][A-Za-z0-9]*$/.test(tag) &&
+    /^[0-9]*[A-Za-z][A-Za-z0-9]*$/.test(tag) &&
     hashtags(`#${tag}`).length === 1 &&
     !crude.test(tag) &&
     toxicity(split) < 0.4 &&

@@ -6,10 +6,10 @@ const longest = 180
 /** What stands before a headline or behind it and is not of it. */
 const before =
   /^(?:breaking(?: news)?|live|watch|exclusive|opinion|analysis|explained|explainer|update|video|podcast|revealed|poll|the guardian view on|ask hn|show hn)\s*[:|–-]\s*/i
-const behind = /\s+[|–—-]\s+[^|–—-]{2,40}$/
+const behind = /(?<!\s)\s+[|–—-]\s+[^|–—-]{2,40}$/
 /** The second thought of a headline: who says so, when, why. */
 const tail =
-  /(?:,\s+[^,]{0,40}\b(?:says?|said|say|warns?|finds?|hears?|reports?|reported|sources?|study|according|announces?|confirms?)\b|\s+(?:as|after|amid|following|despite|while|because)\s+|;\s+|\s+[–—]\s+|:\s+).*$/i
+  /(?:,\s+[^,]{0,40}\b(?:says?|said|say|warns?|finds?|hears?|reports?|reported|sources?|study|according|announces?|confirms?)\b|(?<!\s)\s+(?:as|after|amid|following|despite|while|because|[–—])\s+|[;:]\s+)[\s\S]*$/i
 
 const yesNo =
   /^(?:should|is it|are|is|can|could|will|would|does|do|did|must|has|have|was|were|may)\b.*\?$/i
@@ -21,7 +21,7 @@ export const plainHeadline = (title: string): string =>
   title
     .replace(before, '')
     .replace(behind, '')
-    .replace(/[.\s]+$/, '')
+    .replace(/(?<![.\s])[.\s]+$/, '')
     .replaceAll(/[#@](?=[\p{L}\p{N}_])/gu, '')
     .trim()
 

@@ -10,14 +10,14 @@ const harmless =
 const denied: readonly RegExp[] = [
   // recent deaths
   /\b(?:dies|died|dead|deaths?|dying|fatal(?:ly|ities|ity)?|obituar(?:y|ies)|passe[sd] away|funerals?|mourn\w*|tributes?|rip|r\.i\.p|kill(?:s|ed|ing|ings|er|ers)?|murder\w*|manslaughter|homicide|slain|body found|bodies|drown\w*|shot|stabb\w*|massacre|shooting)\b/i,
-  /\b(?:in memoriam|remembering .+ \(\d{4}|laid to rest|last words|cause of death|lost (?:his|her|their) li(?:fe|ves))\b/i,
+  /\b(?:in memoriam|remembering .{1,100} \(\d{4}|laid to rest|last words|cause of death|lost (?:his|her|their) li(?:fe|ves))\b/i,
   // single minors, and children as victims
   /\b(?:[1-9]|1[0-7])[- ]years?[- ]olds?\b/i,
   /^(?:boys?|girls?|toddlers?|infants?|bab(?:y|ies)|schoolboys?|schoolgirls?|teen(?:ager)?|child|newborns?)\b/i,
   /\b(?:boys?|girls?|teens?|teenagers?|child(?:ren)?|pupils?|students?|son|daughter),? (?:aged )?(?:[1-9]|1[0-7])\b/i,
   /\b(?:an?|the|missing|young|local|schools?|two|three|four|teenage|\d+) (?:boys?|girls?|toddlers?|infants?|bab(?:y|ies)|schoolboys?|schoolgirls?|teen(?:ager)?s?|child|newborns?)\b/i,
-  /\b(?:child(?:ren)?|minors?|kids?|pupils?|teens?|teenagers?|girls?|boys?|students?)\b.*\b(?:abus\w*|rap(?:e|ed|ist)\w*|assault\w*|groom\w*|molest\w*|traffick\w*|kidnap\w*|abduct\w*|missing|victims?|exploit\w*|porn\w*|sex\w*)\b/i,
-  /\b(?:abus\w*|rap(?:e|ed|ist)\w*|assault\w*|groom\w*|molest\w*|traffick\w*|kidnap\w*|abduct\w*|paedophil\w*|pedophil\w*|exploit\w*|porn\w*|sex(?:ual)?(?:ly)?)\b.*\b(?:child(?:ren)?|minors?|kids?|pupils?|teens?|teenagers?|girls?|boys?)\b/i,
+  /\b(?:child(?:ren)?|minors?|kids?|pupils?|teens?|teenagers?|girls?|boys?|students?)\b.{0,200}\b(?:abus\w*|rap(?:e|ed|ist)\w*|assault\w*|groom\w*|molest\w*|traffick\w*|kidnap\w*|abduct\w*|missing|victims?|exploit\w*|porn\w*|sex\w*)\b/i,
+  /\b(?:abus\w*|rap(?:e|ed|ist)\w*|assault\w*|groom\w*|molest\w*|traffick\w*|kidnap\w*|abduct\w*|paedophil\w*|pedophil\w*|exploit\w*|porn\w*|sex(?:ual)?(?:ly)?)\b.{0,200}\b(?:child(?:ren)?|minors?|kids?|pupils?|teens?|teenagers?|girls?|boys?)\b/i,
   /\b(?:paedophil|pedophil|csam)\w*/i,
   // self-harm
   /\b(?:suicid\w*|self[- ]?harm\w*|overdos\w*|anorexi\w*|bulimi\w*|eating disorders?|cutting (?:herself|himself|themselves)|took (?:his|her|their) own li(?:fe|ves))\b/i,

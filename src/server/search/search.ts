@@ -151,7 +151,7 @@ const findIds = async (
 }
 
 /** A last word of two letters or more may be completed. */
-const lastWord = /[\p{L}\p{N}]{2,}$/u
+const lastWord = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{2,}$/u
 
 /** What somebody who types this may be looking for, a few of each kind. */
 export const suggest = async (

@@ -32,7 +32,7 @@ const piecesOf = (headline: string): Snippet =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll('\uE002', '<')
     .replaceAll('\uE003', '>')
-    .split(/(\uE000[^\uE001]*\uE001)/)
+    .split(/(\uE000[^\uE000\uE001]*\uE001)/)
     .filter(Boolean)
     .map((piece) =>
       piece.startsWith(marks.start)

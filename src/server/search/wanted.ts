@@ -17,7 +17,7 @@ export type Wanted = {
 }
 
 /** A last word of at least three letters that may go on. */
-const unfinished = /[\p{L}\p{N}]{3,}$/u
+const unfinished = /(?<![\p{L}\p{N}])[\p{L}\p{N}]{3,}$/u
 /** Signs that make more of words than words. */
 const special = /["-]|\bor\b/i
 const either = /\bor\b/i

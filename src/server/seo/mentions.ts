@@ -8,7 +8,12 @@ export const mentions = (text: string, keyword: string): boolean => pattern(keyw
 export const countMentions = (text: string, keyword: string): number =>
   [...text.matchAll(pattern(keyword))].length
 
+/** Signs that may join words are no words: a row of them could be shared among many in too many ways. */
 const pattern = (keyword: string): RegExp => {
-  const words = keyword.trim().split(/\s+/u).map(RegExp.escape)
+  const words = keyword
+    .split(/[\s_-]+/u)
+    .filter(Boolean)
+    .map(RegExp.escape)
+  if (words.length === 0) return /(?!)/g
   return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[\\s_-]*')}(?![\\p{L}\\p{N}])`, 'giu')
 }

@@ -47,7 +47,7 @@ export const writeStory = async (
   if (imageUrl) mustBeFetchable(env, imageUrl)
   const written = await db.transaction().execute(async (trx) => {
     const heldId = await holdStory(trx, story)
-    if (heldId !== null) return presentHeld(env, heldId, story)
+    if (heldId !== null) return presentHeld(heldId, story)
     const id = await insertStory(trx, { ...story, userId: story.author.id })
     const [shown] = await viewStories({ db: trx, env }, [id])
     if (!shown) throw notFound('Story')
@@ -149,8 +149,11 @@ const present = (env: Env, row: StoryRow): Story => ({
 
 const storyLifeMs = 24 * 3_600_000
 
-/** As it would look, under the negative of the number that it waits under, which no story has. */
-const presentHeld = (env: Env, heldId: number, { author, content, at, ...story }: NewStory) => {
+/**
+ * As it would look, under the negative of the number that it waits under, which no story has. Nobody is
+ * served its picture before somebody has looked at it.
+ */
+const presentHeld = (heldId: number, { author, content, at, ...story }: NewStory) => {
   const { id, username, firstName, lastName, profileImageUrl } = author
   const expiresAt = new Date(at.getTime() + storyLifeMs)
   const imageUrl = story.imageUrl || null
@@ -158,7 +161,7 @@ const presentHeld = (env: Env, heldId: number, { author, content, at, ...story }
     id: -heldId,
     content,
     imageUrl,
-    picture: pictureOf(env, { imageUrl, expiresAt }),
+    picture: null,
     createdAt: at.toISOString(),
     expiresAt: expiresAt.toISOString(),
     viewsCount: 0,
@@ -167,15 +170,15 @@ const presentHeld = (env: Env, heldId: number, { author, content, at, ...story }
   }
 }
 
-/** Served until the story expires, not longer. */
+/** Served until the story expires or goes, not longer. */
 const pictureOf = (
   env: Env,
-  { imageUrl, expiresAt }: Pick<StoryRow, 'imageUrl' | 'expiresAt'>,
+  { id: story, imageUrl, expiresAt }: Pick<StoryRow, 'id' | 'imageUrl' | 'expiresAt'>,
 ): Story['picture'] => {
   if (imageUrl === null) return null
   const until = Math.floor(expiresAt.getTime() / 1000)
   return {
-    small: imageAddress(env, { url: imageUrl, w: 480, until }),
-    large: imageAddress(env, { url: imageUrl, w: 1080, until }),
+    small: imageAddress(env, { url: imageUrl, w: 480, until, story }),
+    large: imageAddress(env, { url: imageUrl, w: 1080, until, story }),
   }
 }

@@ -118,7 +118,7 @@ const Access = ({ draft, voice, onChange }: Parts & { voice: AiVoice }) => (
 const keyHint = ({ provider, baseUrl }: VoiceDraft, voice: AiVoice): string => {
   if (voice.key.state === 'none') return words.keyNone
   const isSamePlace =
-    voice.provider === provider && (voice.baseUrl ?? '') === baseUrl.replace(/\/+$/, '')
+    voice.provider === provider && (voice.baseUrl ?? '') === baseUrl.replace(/(?<!\/)\/+$/, '')
   if (!isSamePlace) return words.keyElsewhere
   return voice.key.state === 'unreadable' ? words.keyUnreadable : words.keySet(voice.key.end)
 }

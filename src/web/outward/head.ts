@@ -12,7 +12,7 @@ const size = { width: 1200, height: 630 } as const
 export const outwardHead = (shown: Shown, head: string): string => {
   const { site, address } = shown
   const outward = outwardOf(shown)
-  const title = /<title[^>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? site.name
+  const title = /<title[^<>]*>([^<]*)<\/title>/.exec(head)?.[1] ?? site.name
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1]
   const image = site.origin + outward.image
   return [

@@ -37,6 +37,9 @@ const shownLetters = 44
 /** Whoever wrote it, search engines are told that this site does not vouch for it. */
 const Address = ({ url }: { url: string }) => (
   <a href={url} rel="nofollow ugc noopener" title={url} className={`${look} break-words`}>
-    {truncate(url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[?#].*$|\/$/, ''), shownLetters)}
+    {truncate(
+      url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/[?#][\s\S]*$|\/$/, ''),
+      shownLetters,
+    )}
   </a>
 )

@@ -2,6 +2,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { extractReasoningMiddleware, wrapLanguageModel } from 'ai'
 import { defaultPrice } from '#shared/ai.ts'
 import type { Env } from '../../env.ts'
+import { openChosenFetch } from '../../http/chosen-fetch.ts'
 import type { Voice } from '../generate.ts'
 
 type AiEnv = Pick<Env, 'AI_PROVIDER' | 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'>
@@ -62,11 +63,7 @@ const openModel = async (env: AiEnv): Promise<LanguageModelV4> => {
   })(model)
 }
 
-/**
- * A provider that sends its callers elsewhere would be sent the key as well: most of them want it in
- * a header of their own, which `fetch` carries along.
- */
-const fetchHere: typeof fetch = (address, init) => fetch(address, { ...init, redirect: 'error' })
+const fetchHere = openChosenFetch()
 
 /** Local models think aloud in tags; nobody should read that. */
 const withoutThinking = (model: LanguageModelV4): LanguageModelV4 =>

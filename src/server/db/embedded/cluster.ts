@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { chown, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -27,6 +28,20 @@ export const createCluster = async (
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   })
   await rm(fresh, { recursive: true, force: true })
+}
+
+/**
+ * Throws in words for people where another major version of PostgreSQL made the cluster: its own
+ * refusal would say so among other lines, and not what to do.
+ */
+export const mustFit = ({ major }: Programs, folder: string): void => {
+  const made = Number.parseInt(readFileSync(join(folder, 'PG_VERSION'), 'utf8'), 10)
+  if (Number.isNaN(made) || made === major) return
+  throw new Error(
+    `The database in ${folder} was made by PostgreSQL ${made}, and this version of Symposia brings ` +
+      `PostgreSQL ${major}, which cannot read it. Nothing was changed: start the version of Symposia that ` +
+      `ran before, or move the database as docs/operations.md says under "Another PostgreSQL".`,
+  )
 }
 
 /** The builtin locale needs neither the machine's libc nor ICU, so sort orders never change. */

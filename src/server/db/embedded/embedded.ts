@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Account, chooseAccount } from './account.ts'
-import { createCluster, postgresEnvironment, superuser } from './cluster.ts'
+import { createCluster, mustFit, postgresEnvironment, superuser } from './cluster.ts'
 import { openLogFile } from './logfile.ts'
 import { clearImpostor, findPostmaster } from './postmaster.ts'
 import { findPrograms, type Programs } from './programs.ts'
@@ -67,11 +67,11 @@ const prepare = async (wishedDir: string, isThrowaway: boolean): Promise<Ground>
   const dataDir = realpathSync(wishedDir)
   const folder = join(dataDir, 'postgres')
   const programs = findPrograms()
+  const isThere = existsSync(join(folder, 'PG_VERSION'))
+  if (isThere) mustFit(programs, folder)
   const account = chooseAccount(programs, folder)
   const host = prepareSocketFolder(dataDir, account)
-  if (!existsSync(join(folder, 'PG_VERSION'))) {
-    await createCluster(programs, account, folder, isThrowaway)
-  }
+  if (!isThere) await createCluster(programs, account, folder, isThrowaway)
   const connection = { host, user: superuser, database: 'symposia' }
   const logPath = join(dataDir, 'postgres.log')
   return { programs, account, folder, connection, logPath, isThrowaway }

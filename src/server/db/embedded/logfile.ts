@@ -13,7 +13,7 @@ export const openLogFile = (path: string) => {
   return {
     descriptor,
     /** Another server is still there, or is only just dying. */
-    saysInUse: () => /lock file .* already exists|shared memory block|is another/.test(said()),
+    saysInUse: () => /lock file "[^"]*" already exists|shared memory block|is another/.test(said()),
     lastWords: () => said().trim().split('\n').slice(-3).join(' / '),
     close: () => closeSync(descriptor),
   }

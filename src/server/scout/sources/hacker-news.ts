@@ -18,7 +18,7 @@ const page = z.object({
 
 /** "Ask HN:" and the like name the place, not the topic. */
 const opening = /^(?:ask|tell|show|launch) hn:\s*/i
-const year = /\s*\(\d{4}\)$/
+const year = /(?<!\s)\s*\(\d{4}\)$/
 
 /** The front page. Its index is not in the order of the page, so points make the ranks. */
 export const hackerNews: Source = {

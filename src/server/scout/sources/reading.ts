@@ -89,7 +89,7 @@ export const momentOf = (text: unknown, now: Date): Date | null => {
 
 /** "200K+" and "1,000" as numbers; null for anything else. */
 export const countOf = (text: unknown): number | null => {
-  const found = /^\s*([\d.,]{1,12})\s*([KM])?\+?\s*$/i.exec(String(text ?? ''))
+  const found = /^([\d.,]{1,12})\s*([KM])?\+?$/i.exec(String(text ?? '').trim())
   if (!found) return null
   const scale = { K: 1e3, M: 1e6 }[found[2]?.toUpperCase() ?? ''] ?? 1
   const count = Number(found[1]?.replaceAll(',', '')) * scale

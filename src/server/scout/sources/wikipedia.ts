@@ -41,7 +41,7 @@ const toHeadline = ({ story, links }: Day['news'][number], at: number): Finding[
   const about = root.querySelector('b a')?.getAttribute('href')
   const url =
     linkOf(about, 'https://en.wikipedia.org/wiki/') ?? linkOf(links[0]?.content_urls.desktop.page)
-  const title = htmlTitle(story.replaceAll(/<!--[\s\S]*?-->/g, ''))
+  const title = htmlTitle(story.replaceAll(/<!--[\s\S]*?(?:-->|$)/g, ''))
   if (!url || !title) return []
   return [
     {

@@ -1,0 +1,39 @@
+import { readFiles } from '#server/library/files.ts'
+import { libraryFolder } from '#server/library/folder.ts'
+import { type Found, findPatterns } from './found.ts'
+
+/** What stands for the parts that are filled in when the program runs: as bad as they may become. */
+const stands = {
+  /** hiding/hidden.ts: muted words, escaped. */
+  any: String.raw`aa|a\x20a|ab|aaa`,
+  /** seo/mentions.ts: a keyword's words, escaped, without the signs that may join them. */
+  [String.raw`words.join('[\\s_-]*')`]: String.raw`a[\s_-]*a[\s_-]*\.[\s_-]*a`,
+  /** http/page-cache.ts */
+  unlessRefused: String.raw`(?!\s*;\s*q=0(?:\.0+)?(?:,|$))`,
+  /** http/reasons.ts: a reason of the contract with a name and a number. */
+  "said.includes('{name}') ? source : `()${source}`": String.raw`(.+)\x20must be at most (-?[\d.]+) a`,
+  /** scout/hashtag.ts */
+  done: 'ban(?:s|n?ed|n?ing)?',
+  /** library/find/reading.ts and library/check/prose.ts: the library's own patterns, see libraryPatterns. */
+  cue: 'a',
+  /** language/numbers.ts: numbers in digits and in words. */
+  digits: String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`,
+  unitWords: 'one|two',
+  scaleWords: 'dozen|hundred',
+  written: String.raw`(?:an?|one|two)(?:[-\x20](?:and\x20)?(?:one|two))?(?:[\x20-](?:dozen|hundred)\b)+(?:[\x20-](?:and\x20)?(?:one|two)){0,2}|(?:one|two)(?:-(?:one|two))?`,
+  pattern: 'a',
+  thing: 'bans[ -]ban',
+}
+
+/** What readings are found by: data, and run on what strangers write. */
+const libraryPatterns = (): Found[] =>
+  readFiles(libraryFolder).readings.flatMap(({ file, data }) =>
+    [...data.cues, ...data.not].map((source) => ({
+      place: `library/${file}`,
+      source,
+      flags: 'iu',
+    })),
+  )
+
+/** All that run on the server, as bad as they may become. */
+export const serverPatterns = (): Found[] => [...findPatterns(stands), ...libraryPatterns()]
