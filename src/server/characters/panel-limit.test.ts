@@ -53,11 +53,11 @@ it('a person’s posts get 10 AI panels on the first day and 20 on others; beyon
     .updateTable('users')
     .set({ created_at: since(3) })
     .execute()
-  const older = await ask('Should homework be abolished?')
+  const older = await ask('Should buses be free?')
   expect(older.comments.length).toBeGreaterThanOrEqual(1)
   await had(10)
   /** Four posts a minute: the fourth. */
-  const last = await ask('Is remote work good for towns?')
+  const last = await ask('Should cities ban cars from their centres?')
   expect(last.comments).toEqual([])
   expect(last.passes[0]?.reason).toContain('20 AI panels')
 })

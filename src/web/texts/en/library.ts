@@ -1,6 +1,7 @@
 /** What a thread says about what was written in advance. */
 export const libraryNote = {
-  uncovered: 'No written debate covers this post, so the characters say only what its words show.',
+  uncovered:
+    'No written debate covers this post, so the characters have little or nothing to say to it.',
   foreign: 'The characters have only English texts, so they do not answer this post.',
   spent: 'All that was written on this question has been said here lately.',
   related: 'Related:',

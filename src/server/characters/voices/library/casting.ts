@@ -6,7 +6,7 @@ import { isForeign } from '../../../language/foreign.ts'
 import { gravityOf } from '../../../language/gravity.ts'
 import { type Next, lastWord, secondWave } from './answers.ts'
 import { chooseOpenings } from './openings.ts'
-import { noAnswer, pointReplies, readingAnswers, readingWords } from './person.ts'
+import { pointReplies, readingAnswers, readingWords } from './person.ts'
 import { type Stock, findText, isFresh, personaOf, textId } from './stock.ts'
 
 /** Under a post that no debate covers. */
@@ -79,7 +79,10 @@ const castOpenings = (
 
 const roleOf = (side: Side) => (side === 1 ? 'for' : side === -1 ? 'against' : 'neither')
 
-/** Where no debate covers the post: one or two who can read it, else one who asks what it would need to know. */
+/**
+ * Where no debate covers the post: one or two who can read it, else nobody. One character that asked what it would need to
+ * know stood there once; both blind readers found it worse than silence (docs/readings/).
+ */
 const castReadings = (
   stage: Stage,
   stock: Stock,
@@ -102,16 +105,7 @@ const castReadings = (
         all.findIndex((one) => ownerOf(one.textId) === ownerOf(name)) === at,
     )
     .slice(0, Math.min(seats, mostReadings))
-  if (chosen.length > 0 || forced.length > 0)
-    return chosen.flatMap((one) => castReading(stage, one))
-  const asking = freeSpeakers(stage)
-    .toSorted((a, b) => b.talkativeness - a.talkativeness)
-    .flatMap(({ handle }) => {
-      const words = noAnswer(stock, handle, { to: 'post', isAsked: false, seed })
-      return words ? [{ ...words, by: handle }] : []
-    })
-  const one = asking[seed % Math.max(1, asking.length)]
-  return one ? castReading(stage, one) : []
+  return chosen.flatMap((one) => castReading(stage, one))
 }
 
 const ownerOf = (name: string): string => name.split('/')[0] ?? name
@@ -126,9 +120,8 @@ const castReading = (
     stance: 0,
     textId: name,
     score: 0,
-    reason: name.startsWith('pass:')
-      ? 'No written debate covers the post, so one character asks what it would need to know.'
-      : 'No written debate covers the post; it shows a situation that this character can speak to.',
+    reason:
+      'No written debate covers the post; it shows a situation that this character can speak to.',
   })
 
 /** Beside whoever was addressed: one more that has a written reply to the point a person made. */

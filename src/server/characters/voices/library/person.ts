@@ -32,7 +32,7 @@ export type Words = {
 }
 
 /** A point is claimed only when nearly certain: this near, and this much nearer than any other (`npm run eval:finding`). */
-export const certainPoint = 0.45
+export const certainPoint = 0.4
 /** A comment of fewer words that say something makes no point that could be told. */
 const fewestStems = 4
 
@@ -50,18 +50,40 @@ export const answerPerson = (stock: Stock, by: string, said: Said, seed: number)
 const answerOpenly = (stock: Stock, by: string, said: Said, seed: number): Words | null =>
   further(stock, by, said) ??
   toPoint(stock, by, said.content) ??
+  againstObjection(stock, by, said) ??
   fromReading(stock, by, said.content, seed) ??
-  noAnswer(stock, by, { to: 'comment', isAsked: true, seed })
+  noAnswer(stock, by, { to: 'comment', seed })
 
-/** Under its own opening, each once a discussion. */
-const further = (stock: Stock, by: string, { content, parentCommentId }: Said): Words | null => {
+/** Under its own opening, to who asks why or contradicts. */
+const further = (stock: Stock, by: string, said: Said): Words | null => {
+  const kind = kindOf(said.content)
+  return kind === null ? null : underOpening(stock, by, said, kind)
+}
+
+/** One of the two further texts of an opening that a person answers; each once a discussion. */
+const underOpening = (
+  stock: Stock,
+  by: string,
+  { parentCommentId }: Said,
+  kind: 'why' | 'contradicted',
+): Words | null => {
   if (!stock.debate || parentCommentId === null) return null
   const above = [...spokenOf(stock)].find(([, commentId]) => commentId === parentCommentId)?.[0]
-  const kind = kindOf(content)
-  if (above === undefined || kind === null) return null
-  const text = findText(stock.debate, `${above}.${kind}`)
+  const text = above === undefined ? undefined : findText(stock.debate, `${above}.${kind}`)
   return text?.by === by && isFresh(stock, text) ? wordsFrom(stock, text) : null
 }
+
+/**
+ * Who answers an opening at some length, and neither agrees nor thanks, mostly objects to it: what the speaker has for that
+ * is nearer than that it has no answer.
+ */
+const againstObjection = (stock: Stock, by: string, said: Said): Words | null =>
+  assents.test(said.content) || new Set(stemsOf(said.content)).size < fewestStems
+    ? null
+    : underOpening(stock, by, said, 'contradicted')
+
+const assents =
+  /^(?:@\S+ )?(?:yes|yep|yeah|true|agreed|exactly|right|same here|well (?:said|put)|good point|fair|thanks?|thank you|love|lol|haha)\b|\b(?:i (?:totally |fully |so )?agree|you're (?:so |quite )?right|made my day)\b/i
 
 /** What a person does who answers a character: asks why, contradicts, or something else. */
 export const kindOf = (content: string): 'why' | 'contradicted' | null => {
@@ -160,21 +182,20 @@ export const readingAnswers = (stock: Stock): (Words & { by: string; parentComme
   )
 
 /**
- * How a character says that it has no answer. When it has said all of them lately, whoever spoke to it hears one again
- * rather than nothing (`isAsked`); never twice in a discussion.
+ * How a character that somebody spoke to says that it has no answer. When it has said all of them lately, one is heard again
+ * rather than nothing; never twice in a discussion.
  */
 export const noAnswer = (
   stock: Stock,
   by: string,
-  { to, isAsked, seed }: { to: 'comment' | 'post'; isAsked: boolean; seed: number },
+  { to, seed }: { to: 'comment' | 'post'; seed: number },
 ): Words | null => {
   const own = passesBy(stock, by)
     .filter((pass) => pass.to === to || pass.to === 'both')
     .map(({ id, text }) => ({ name: textId(`pass:${by}`, id), text }))
     .toSorted((a, b) => chance(seed, a.name) - chance(seed, b.name))
   const found =
-    own.find(({ name }) => isUnheard(stock, name)) ??
-    (isAsked ? own.find(({ name }) => isNewHere(stock, name)) : undefined)
+    own.find(({ name }) => isUnheard(stock, name)) ?? own.find(({ name }) => isNewHere(stock, name))
   return found ? { ...plainWords(found.name, found.text), act: 'ASK' } : null
 }
 

@@ -92,9 +92,7 @@ const findWords = (stock: Stock, { persona, thread, cause, seed }: WrittenTurn):
   if (gravityOf(content) !== null) return fromReading(stock, by, content, seed)
   const opening = openingBy(stock, by, content, seed)
   return (
-    opening ??
-    fromReading(stock, by, content, seed) ??
-    noAnswer(stock, by, { to: 'post', isAsked: true, seed })
+    opening ?? fromReading(stock, by, content, seed) ?? noAnswer(stock, by, { to: 'post', seed })
   )
 }
 
