@@ -7,7 +7,7 @@ import type { Persona } from './persona.ts'
 import { quoteFrom } from './quote.ts'
 import { type Held, sideOf, within, yielded } from './stance.ts'
 import type { Claim, Said, Thread } from './thread.ts'
-import { indexLines } from '../library/find/index.ts'
+import { nearest } from './nearest.ts'
 import type { Topic } from './topic.ts'
 
 /** What casting decided, and what is known at the moment of speaking. */
@@ -26,9 +26,9 @@ export type Turn = {
   seed: number
 }
 
-/** `pass` is in words for people, to follow "Historian passed: ". */
 /** A model says where it stands. */
 type ModelPlan = Plan & { stance: Stance }
+/** `pass` is in words for people, to follow "Historian passed: ". */
 export type Planned = { plan: ModelPlan } | { pass: string }
 
 /** Decides all but the words: act, target with a verbatim quote, stance, aspect, facts. */
@@ -36,7 +36,7 @@ export const makePlan = (turn: Turn): Planned => {
   const claim = turn.thread.claims.find(({ id }) => id === turn.claimId)
   const target = findTarget(turn, claim)
   if (turn.role === 'rebut' && !target) return { pass: 'the claim it would have answered is gone' }
-  const act = chooseAct(turn, target)
+  const [act, ...alternatives] = chooseActs(turn, target)
   const stance = stanceNow(turn, act)
   const aspectId = chooseAspect(turn, claim)
   if (aspectId === 'none') return { pass: nothingNew(turn.thread) }
@@ -44,7 +44,17 @@ export const makePlan = (turn: Turn): Planned => {
   const debateId = turn.topic.debate?.id ?? null
   const { isForced } = turn
   return {
-    plan: { act, stance, debateId, textId: null, aspectId, target, factIds, isForced },
+    plan: {
+      act,
+      alternatives,
+      stance,
+      debateId,
+      textId: null,
+      aspectId,
+      target,
+      factIds,
+      isForced,
+    },
   }
 }
 
@@ -122,26 +132,65 @@ const statementActs: readonly (readonly [Act, number])[] = [
   ['CONCEDE', 1],
 ]
 
-const chooseAct = (turn: Turn, target: Target | null): Act => {
-  const { persona, seed, role, thread } = turn
-  if (role === 'close' && !hasBothSides(thread)) return 'ASK'
-  const open = fitting(turn, target)
-  const weighted = open.map(
-    ([act, weight]) => [act, weight * (persona.actWeights[act] ?? 1)] as const,
-  )
-  return pickWeighted(weighted, chance(seed, 'act')) ?? 'OPEN'
+/** What fits a role as well, for a model to choose. */
+const besides: Record<Role, readonly (readonly [Act, number])[]> = {
+  for: [],
+  against: [['PROPOSE', 0.6]],
+  neither: [],
+  rebut: [['REFRAME', 0.6]],
+  close: [['PROPOSE', 0.6]],
+  asked: [
+    ['EVIDENCE', 1],
+    ['PROPOSE', 0.6],
+  ],
 }
 
+const mostAlternatives = 2
+
+/**
+ * What the rules would have it do, and one or two other things that fit as well. Who concedes has no
+ * choice: a step of its stance hangs on it.
+ */
+const chooseActs = (turn: Turn, target: Target | null): [Act, ...Act[]] => {
+  const { role, thread } = turn
+  if (role === 'close' && !hasBothSides(thread)) return ['ASK', 'REFRAME']
+  const open = fitting(turn, target)
+  const act = pickAct(turn, open, 0) ?? 'OPEN'
+  if (act === 'CONCEDE') return [act]
+  const chosen: [Act, ...Act[]] = [act]
+  for (let at = 1; at <= mostAlternatives; at += 1) {
+    const others = withFacts(turn, [...open, ...besides[role]]).filter(
+      ([one]) => one !== 'CONCEDE' && !chosen.includes(one),
+    )
+    const other = pickAct(turn, others, at)
+    if (other) chosen.push(other)
+  }
+  return chosen
+}
+
+const pickAct = (
+  { persona, seed }: Turn,
+  acts: readonly (readonly [Act, number])[],
+  at: number,
+): Act | undefined =>
+  pickWeighted(
+    acts.map(([act, weight]) => [act, weight * (persona.actWeights[act] ?? 1)] as const),
+    at === 0 ? chance(seed, 'act') : chance(seed, 'act', at),
+  )
+
 const fitting = (turn: Turn, target: Target | null) => {
-  const { role, topic, cause } = turn
-  if (target && !target.isAi && cause) return answersTo(turn, cause)
-  const acts = actsOf[role === 'asked' ? 'for' : role]
-  return acts.filter(
+  const { role, cause } = turn
+  if (target && !target.isAi && cause) return withFacts(turn, answersTo(turn, cause))
+  return withFacts(turn, actsOf[role === 'asked' ? 'for' : role])
+}
+
+/** Nobody is asked for evidence who was given none. */
+const withFacts = ({ topic }: Turn, acts: readonly (readonly [Act, number])[]) =>
+  acts.filter(
     ([act]) =>
       (act !== 'EVIDENCE' && act !== 'PRECEDENT') ||
       Object.keys(topic.debate?.facts ?? {}).length > 0,
   )
-}
 
 const answersTo = (turn: Turn, cause: Said) => {
   if (cause.content.includes('?')) return actsOf.asked
@@ -172,13 +221,6 @@ const chooseAspect = ({ topic, thread, role, cause }: Turn, claim: Claim | undef
     )[0] ?? null
   )
 }
-
-/** What speaks of the same things as a text, first. */
-const nearest = (ids: readonly string[], textOf: (id: string) => string, about: string): string[] =>
-  indexLines(ids.map((id) => ({ of: id, text: textOf(id) })))
-    .nearest(about)
-    .toSorted((a, b) => b.words + b.meaning - a.words - a.meaning)
-    .map(({ of }) => of)
 
 /** Facts to the point that nobody has named here. */
 const chooseFacts = ({ topic, thread, cause }: Turn, act: Act): string[] => {

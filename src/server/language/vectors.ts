@@ -76,6 +76,10 @@ export const rarityInEnglish = (stem: string): number => {
   return Math.log(rank + 2) / Math.log(size + 2)
 }
 
+/** Whether it is one of the forty thousand. */
+export const isEnglishWord = (word: string): boolean =>
+  openWords().rankOf.has(word.replace(/'\p{L}*$/u, ''))
+
 /** −1 to 1, of two vectors of length 1. */
 export const nearness = (one: Float32Array, other: Float32Array): number => {
   let sum = 0

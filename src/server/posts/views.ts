@@ -46,7 +46,7 @@ export const presentComment = (row: CommentRow, cast: Cast): Comment =>
 const nobody: Author = { id: '', username: '', firstName: '', lastName: '', profileImageUrl: null }
 
 /** What is left of a deleted comment: that there was one. */
-const withoutWords = (comment: Comment): Comment => ({
+const withoutWords = ({ unchecked: _, ...comment }: Comment): Comment => ({
   ...comment,
   content: '',
   likesCount: 0,
@@ -77,6 +77,7 @@ const presentWhole = (row: CommentRow, cast: Cast): Comment => {
     target: presentTarget(row, cast),
     isDegraded: row.isDegraded,
     isByModel: row.isByModel,
+    ...(row.unchecked.length > 0 ? { unchecked: row.unchecked } : {}),
     isDeleted: row.isDeleted,
   }
 }
