@@ -41,12 +41,14 @@ export const presentThread = (
 
 /** A comment as the API has it. */
 export const presentComment = (row: CommentRow, cast: Cast): Comment =>
-  row.isDeleted ? withoutWords(presentWhole(row, cast)) : presentWhole(row, cast)
+  row.isDeleted
+    ? withoutWords(presentWhole({ ...row, unchecked: [] }, cast))
+    : presentWhole(row, cast)
 
 const nobody: Author = { id: '', username: '', firstName: '', lastName: '', profileImageUrl: null }
 
 /** What is left of a deleted comment: that there was one. */
-const withoutWords = ({ unchecked: _, ...comment }: Comment): Comment => ({
+const withoutWords = (comment: Comment): Comment => ({
   ...comment,
   content: '',
   likesCount: 0,
