@@ -9,7 +9,7 @@ test(
     await page.request.post('/api/admin/login', { data: keeper })
     await page.goto('/admin')
     await page.getByRole('tab', { name: 'AI', exact: true }).click()
-    await expect(page.getByText('The built-in voice speaks.')).toBeVisible()
+    await expect(page.getByText('The characters speak from the written library.')).toBeVisible()
 
     await page.getByLabel('Provider').selectOption('openai-compatible')
     await page.getByLabel('Base address').fill(model.env.AI_BASE_URL)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openingBrief } from '../../../tests/support/brief.ts'
-import { injections } from '../../../tests/support/injections.ts'
+import { clothes, injections } from '../../../tests/support/injections.ts'
 import type { Brief } from './brief.ts'
 import { cast } from './cast.ts'
 import { figureFault, replyFault, sentenceFault, uncheckedFigures } from './gate.ts'
@@ -44,7 +44,7 @@ describe('the gate, before a model that obeys everything it reads,', () => {
     const { instructions } = promptOn(briefOn('x'))
     const { personality } = skeptic
     const said = typeof obeyed === 'string' ? obeyed : obeyed({ instructions, nonce, personality })
-    expect(fault(said, briefOn(post))).not.toBeNull()
+    for (const dress of clothes) expect(fault(said, briefOn(dress(post)))).not.toBeNull()
   })
 
   it('tells a character that is addressed from an address of data', () => {
