@@ -52,6 +52,7 @@ export const contract: readonly Endpoint[] = [
   ai.readAi,
   ai.switchAi,
   ai.setBudget,
+  ai.setFigures,
   ai.setVoice,
   ai.tryVoice,
   ai.findLocalServers,
