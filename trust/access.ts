@@ -81,6 +81,7 @@ export const access: Record<string, Row> = {
   'PUT /api/admin/library/switches': admin,
   'PUT /api/admin/ai/switch': admin,
   'PUT /api/admin/ai/budget': admin,
+  'PUT /api/admin/ai/figures': admin,
   'PUT /api/admin/ai/voice': admin,
   'POST /api/admin/ai/test': admin,
   'POST /api/admin/ai/local-servers': admin,

@@ -13,6 +13,10 @@ export const defaultDailyBudget = 5
 /** US dollars a million tokens, where nobody said anything: at or above what comments cost anywhere. */
 export const defaultPrice = { input: 5, output: 25 } as const
 
+/** What becomes of a year, a share, a sum or a large count without a source that a model keeps to when asked again. */
+export const figureRules = ['marked', 'refused'] as const
+export type FigureRule = (typeof figureRules)[number]
+
 const price = z.number().min(0).max(1_000).nullable()
 const baseUrl = z.string().nullable()
 
@@ -70,6 +74,7 @@ export const aiChange = z
     /** null: the default. */
     z.object({ kind: z.literal('budget'), dailyBudget: z.number().nullable() }),
     z.object({ kind: z.literal('switch'), isOn: z.boolean() }),
+    z.object({ kind: z.literal('figures'), figures: z.enum(figureRules) }),
     z.object({ kind: z.literal('persona'), name: z.string() }),
     z.object({ kind: z.literal('restored'), name: z.string(), version: z.number() }),
     z.object({ kind: z.literal('switched'), name: z.string(), isEnabled: z.boolean() }),
@@ -81,6 +86,7 @@ export type AiChange = z.infer<typeof aiChange>
 export const aiState = z
   .object({
     isOn: z.boolean(),
+    figures: z.enum(figureRules),
     voice: aiVoice,
     money: aiMoney,
     /** null: only an external voice has one. */
@@ -138,6 +144,12 @@ export const switchAi = endpoint('PUT', '/api/admin/ai/switch', {
 export const setBudget = endpoint('PUT', '/api/admin/ai/budget', {
   summary: 'Set what the external voice may cost a day; null: the default',
   body: z.object({ dailyBudget: z.number().min(0).max(100_000).nullable() }),
+  answer: aiState,
+})
+
+export const setFigures = endpoint('PUT', '/api/admin/ai/figures', {
+  summary: 'Publish a model’s figure without a source with a mark, or refuse the reply',
+  body: z.object({ figures: z.enum(figureRules) }),
   answer: aiState,
 })
 

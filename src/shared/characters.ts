@@ -92,6 +92,8 @@ export const receipt = z
         isOpened: z.boolean().optional(),
       }),
     ),
+    /** Figures of its words that stand neither in what it read nor in these facts. */
+    unchecked: z.array(z.string()),
     postId: z.number(),
     provider: z.string(),
     model: z.string(),

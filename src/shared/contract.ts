@@ -56,6 +56,7 @@ export const contract: readonly Endpoint[] = [
   ai.readAi,
   ai.switchAi,
   ai.setBudget,
+  ai.setFigures,
   ai.setVoice,
   ai.tryVoice,
   ai.findLocalServers,

@@ -47,6 +47,8 @@ export const comment = z
     isDegraded: z.boolean(),
     /** A language model found its words, now or in advance; false: a person did, or the rules of an earlier version. */
     isByModel: z.boolean(),
+    /** Figures as they stand in `content` that a model named without a source; left out: none. */
+    unchecked: z.array(z.string()).optional(),
     /** Its words are gone; only its place in the thread is left. */
     isDeleted: z.boolean(),
     isHeld: held,

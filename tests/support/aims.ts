@@ -208,6 +208,7 @@ const adminAims = (site: TestSite, things: Things) => {
     'PUT /api/admin/library/switches': () => ({ body: { id: 'free-buses', isOff: false } }),
     'PUT /api/admin/ai/switch': () => ({ body: { isOn: true } }),
     'PUT /api/admin/ai/budget': () => ({ body: { dailyBudget: 1 } }),
+    'PUT /api/admin/ai/figures': () => ({ body: { figures: 'marked' } }),
     'PUT /api/admin/ai/voice': () => ({ body: { provider: 'builtin' } }),
     'POST /api/admin/ai/test': () => ({ body: { draft: null } }),
     'GET /api/admin/characters/{id}': () => ({ params: { id } }),

@@ -295,6 +295,7 @@ describe('the switch', () => {
     for (const { status, body } of await Promise.all([
       admin.put('/api/admin/ai/switch', { isOn: false }),
       admin.put('/api/admin/ai/budget', { dailyBudget: 3 }),
+      admin.put('/api/admin/ai/figures', { figures: 'refused' }),
       admin.put('/api/admin/ai/voice', { provider: 'builtin' }),
       admin.post('/api/admin/ai/test', { draft: null }),
       admin.post('/api/admin/ai/local-servers', {}),

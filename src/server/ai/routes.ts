@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { findLocalServers } from './local.ts'
 import * as personas from './personas.ts'
 import { readAi } from './state.ts'
-import { setBudget, setVoice, switchAi } from './voice.ts'
+import { setBudget, setFigures, setVoice, switchAi } from './voice.ts'
 
 export const aiRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, clock } = services
@@ -27,6 +27,11 @@ export const aiRoutes = (app: FastifyInstance, services: Services): void => {
 
   route(app, calls.setBudget, { guard: admin }, async ({ body, viewer }) => {
     await setBudget(services, { ...body, by: confirmed(viewer) })
+    return readAi(services)
+  })
+
+  route(app, calls.setFigures, { guard: admin }, async ({ body, viewer }) => {
+    await setFigures(services, { ...body, by: confirmed(viewer) })
     return readAi(services)
   })
 

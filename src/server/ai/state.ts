@@ -26,6 +26,7 @@ export const readAi = async (services: Services): Promise<AiState> => {
   ])
   return {
     isOn: kept.isOn,
+    figures: kept.figures,
     voice: describeVoice(env, kept.voice),
     money: {
       dailyBudget: env.AI_DAILY_BUDGET ?? kept.dailyBudget ?? defaultDailyBudget,

@@ -5,7 +5,7 @@ import type { Brief } from '../characters/brief.ts'
 import { cast } from '../characters/cast.ts'
 import { charge, costOf, credibleUsage, setAside } from '../characters/costs.ts'
 import type { Failure } from '../characters/failure.ts'
-import { replyFault, sentenceFault } from '../characters/gate.ts'
+import { figureFault, replyFault, sentenceFault } from '../characters/gate.ts'
 import { type Utterance, type Voice, generate } from '../characters/generate.ts'
 import { gatherHeard } from '../characters/heard.ts'
 import { type Persona, readCast } from '../characters/persona.ts'
@@ -36,7 +36,7 @@ export const tryVoice = async (services: Services, { draft, by }: Trial): Promis
   const reserved = await setAside(services, voice, { dailyBudget, postId: 0, payerId: by })
   if (!reserved) return { ...builtinSpeaks, isOk: false, detail: overBudget }
   const [persona = cast[0] as Persona] = await readCast(db)
-  const { uttered, ms, gate } = await call(voice, persona)
+  const { uttered, ms, gate, figure } = await call(voice, persona)
   const usage = uttered.ok ? uttered.usage : { inputTokens: 0, outputTokens: 0 }
   const credible = credibleUsage(voice, usage, { asked: '', answered: '' })
   await charge(services, reserved, voice, credible)
@@ -44,7 +44,7 @@ export const tryVoice = async (services: Services, { draft, by }: Trial): Promis
   return {
     ...usage,
     isOk: uttered.ok && gate === null,
-    detail: uttered.ok ? verdict(gate) : explain(uttered.failure),
+    detail: uttered.ok ? verdict(gate, figure) : explain(uttered.failure),
     said: uttered.ok ? uttered.text : null,
     model: uttered.ok ? uttered.model : null,
     ms,
@@ -64,7 +64,12 @@ const call = async (voice: Voice, persona: Persona) => {
   const ms = Math.round(performance.now() - began)
   const { instructions } = prompt
   const heard = gatherHeard({ brief, facts: [], instructions, secrets: [nonce], others: [] })
-  return { uttered, ms, gate: uttered.ok ? gateOf(uttered, heard) : null }
+  return {
+    uttered,
+    ms,
+    gate: uttered.ok ? gateOf(uttered, heard) : null,
+    figure: uttered.ok ? figureFault(uttered.text, heard) : null,
+  }
 }
 
 const shorter = ({ limits }: Voice): Voice['limits'] => {
@@ -98,10 +103,12 @@ const briefFor = ({ id }: Persona): Brief => ({
   own: [],
 })
 
-const verdict = (gate: string | null): string =>
-  gate === null
+const verdict = (gate: string | null, figure: string | null): string => {
+  if (gate !== null) return `It answered, but the gate would not publish this: ${gate}.`
+  return figure === null
     ? 'It answered, and what it said could be published.'
-    : `It answered, but the gate would not publish this: ${gate}.`
+    : `It answered. In a discussion it would be asked once more, because ${figure}.`
+}
 
 const overBudget =
   'Today’s budget leaves no room for the worst case of a call, so none was made. Raise the budget or wait for tomorrow (UTC).'

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { type AiVoice, type VoiceDraft } from '#shared/ai.ts'
+import { type AiVoice, type FigureRule, type VoiceDraft } from '#shared/ai.ts'
 import { type KeptVoice, keep, readKept, readKey, sealKey } from '../characters/voices/setup.ts'
 import type { Env } from '../env.ts'
 import { conflict, invalid } from '../http/errors.ts'
@@ -45,6 +45,16 @@ export const switchAi = ({ db }: Ground, { isOn, by }: { isOn: boolean; by: stri
     await keep(trx, { isOn })
     const what = { kind: 'switch', isOn } as const
     await recordChange(trx, { by, subject: 'switch', what, details: { isOn } })
+  })
+
+export const setFigures = (
+  { db }: Ground,
+  { figures, by }: { figures: FigureRule; by: string },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await keep(trx, { figures })
+    const what = { kind: 'figures', figures } as const
+    await recordChange(trx, { by, subject: 'figures', what, details: { figures } })
   })
 
 /** A draft as it is kept. A key that was typed before stays only for the same provider and address. */

@@ -3,6 +3,8 @@ import type { Act, Stance } from '#shared/characters.ts'
 /** What a character will do with its turn, decided by rules before any voice is asked for words. */
 export type Plan = {
   act: Act
+  /** What a model may do instead; what it says is kept under `act` all the same. */
+  alternatives?: readonly Act[]
   /** null: the words say nothing of where their speaker stands. */
   stance: Stance | null
   /** The written debate and the point of it that the turn is about; null where none covers the post. */

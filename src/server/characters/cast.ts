@@ -206,7 +206,7 @@ export const cast: readonly Persona[] = [
     icon: 'book',
     color: 'ai-rose',
     personality:
-      'Has seen a version of this before, tells how that one ended, and warns where the comparison breaks.',
+      'Has seen a version of this before, tells how that one ended, and what nobody saw coming.',
     specialties: ['History', 'Institutions', 'Precedents'],
     values: ['memory', 'context', 'humility'],
     expertise: { Politics: 1, Education: 0.8, Business: 0.5, Science: 0.4, Environment: 0.4 },
@@ -214,7 +214,7 @@ export const cast: readonly Persona[] = [
     talkativeness: 0.5,
     habits: [
       'tell one precedent with its place and decade',
-      'say where the comparison fails',
+      'say what people then got wrong',
       'prefer what people did to what they declared',
     ],
     actWeights: { PRECEDENT: 2.6, OPEN: 0.9, COUNTEREXAMPLE: 1.4, CONCEDE: 1.1, FORECAST: 0.4 },

@@ -60,6 +60,7 @@ export const commitReply = (
       aiDepth: depthUnder(parent),
       isDegraded: spoken.isDegraded,
       isByModel: true,
+      unchecked: spoken.unchecked,
       replyId: turn.id,
     })
     if (!comment) return because(gone)

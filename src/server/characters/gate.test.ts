@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { openingBrief } from '../../../tests/support/brief.ts'
-import { injections } from '../../../tests/support/injections.ts'
+import { clothes, injections } from '../../../tests/support/injections.ts'
 import type { Brief } from './brief.ts'
 import { cast } from './cast.ts'
-import { replyFault, sentenceFault } from './gate.ts'
+import { figureFault, replyFault, sentenceFault, uncheckedFigures } from './gate.ts'
 import { type Heard, gatherHeard } from './heard.ts'
 import { clean, writePrompt } from './prompt.ts'
 import { sentencesOf } from '../language/words.ts'
@@ -44,7 +44,7 @@ describe('the gate, before a model that obeys everything it reads,', () => {
     const { instructions } = promptOn(briefOn('x'))
     const { personality } = skeptic
     const said = typeof obeyed === 'string' ? obeyed : obeyed({ instructions, nonce, personality })
-    expect(fault(said, briefOn(post))).not.toBeNull()
+    for (const dress of clothes) expect(fault(said, briefOn(dress(post)))).not.toBeNull()
   })
 
   it('tells a character that is addressed from an address of data', () => {
@@ -85,6 +85,85 @@ describe('the gate, before a model that obeys everything it reads,', () => {
       '1000 signatures are a start. They tell us who has time to sign, and not who has to drive home from a night shift.',
     ])
       expect(fault(text, brief), text).toBeNull()
+  })
+
+  it.each([
+    [
+      'Sollten Städte ihre Innenstädte für Autos sperren? Ich bin mir da nicht sicher.',
+      'Ich wohne seit zwanzig Jahren über einer Bäckerei. Ohne Lieferwagen um fünf gibt es dort morgens kein Brot, also sperrt die Autos aus und lasst den Bäcker hinein.',
+    ],
+    [
+      'Faut-il interdire les voitures dans le centre de nos villes ?',
+      'Les voitures prennent la place des enfants, c’est vrai. Mais la nuit, quand le dernier bus est parti, qui ramène la serveuse chez elle ? Je garderais une rue ouverte.',
+    ],
+    [
+      'Нужно ли запретить машины в центре города?',
+      'Машины шумят, и без них центр станет тише. Но кто привезёт хлеб в пять утра, когда пекарня уже ждёт? Запрет должен начинаться после доставки.',
+    ],
+    [
+      '城市中心应该禁止汽车吗？',
+      '禁止汽车以后，街道会安静很多，孩子们也能自己走路上学。可是面包店早上五点就要收货，所以我会先问送货的人怎么办，再决定在哪里放路障。',
+    ],
+  ])('lets through an answer in the language of the post: %s', (post, answer) => {
+    expect(fault(answer, briefOn(post))).toBeNull()
+    const english =
+      'The centre without cars still needs its bread at five in the morning, and nobody has said who carries the crates.'
+    expect(fault(english, briefOn(post))).toMatch(/^it is (?:not in \w+|in another script)/)
+    expect(fault(answer, briefOn('Should cities ban cars from their centres?'))).toMatch(
+      /^it is (?:not in English|in another script)/,
+    )
+  })
+
+  it('lets nothing lend weight to a figure that has no source', () => {
+    const post = briefOn('Should cities ban cars? 97% of us would like that.')
+    for (const said of [
+      'Studies show that 62 percent of the shops in such cities close within a year of it.',
+      'Everybody knows that it cost cities 40 million, and nobody would like to pay it again.',
+    ])
+      expect(fault(said, post)).toBe('it names a source that nobody gave')
+    expect(
+      fault('Scientists say that 97 percent would like that, and cities listen.', post),
+    ).toBeNull()
+  })
+
+  it('tells figures that nobody has checked from what the discussion bears out', () => {
+    const heard = hear(briefOn('Deploys went from 40 minutes to 3. Cities save 300 euros.'))
+    const said = (text: string) => [figureFault(text, heard), uncheckedFigures(text, heard)]
+    expect(said('Forty to three! You got 37 back, and I have two objections.')).toEqual([null, []])
+    expect(said('It fell by 12 percent in Ghent in 2018.')).toEqual([null, []])
+    expect(said('In 1967 Sweden did that, and 40,000 people wrote in. Again: 1967.')).toEqual([
+      'it names “1967” without a source',
+      ['1967', '40,000'],
+    ])
+  })
+
+  it('stops eight words in a row out of an example', () => {
+    const own =
+      'Few drivers switched when the fare fell away, because the car already stood outside.'
+    const heard = gatherHeard({
+      brief: briefOn('Should buses be free for everybody?'),
+      facts: [],
+      instructions: '',
+      secrets: [],
+      others: [],
+      examples: [own],
+    })
+    expect(
+      sentenceFault('I say it again: few drivers switched when the fare fell away.', heard),
+    ).toBe('it copies an example')
+    expect(sentenceFault('Few drivers switched, and I would ask them why.', heard)).toBeNull()
+  })
+
+  it('takes for the matter what the nearest written debate speaks of', () => {
+    const brief = briefOn('Why do museums keep things they admit were stolen?')
+    const said =
+      'A woman travels far to see a carving her village prayed to, and a guard asks her to step back from the glass.'
+    const about = (debate: string[]) =>
+      gatherHeard({ brief, facts: [], instructions: '', secrets: [], others: [], debate })
+    expect(replyFault(said, about([]))).toBe('it does not speak to the post')
+    expect(
+      replyFault(said, about(['People travel to see the carvings of their village'])),
+    ).toBeNull()
   })
 
   it('hears what has been said already, here and by the character itself elsewhere', () => {

@@ -1,8 +1,13 @@
+import { faultAbroad } from './abroad.ts'
 import { disguiseFault } from './disguise.ts'
-import { type Heard, keyOf, numbersOf, topicStems } from './heard.ts'
+import { type Heard, keyOf, topicStems } from './heard.ts'
 import { isEnglish } from './language.ts'
 import { mischiefFault } from './mischief.ts'
+import { obedienceFault } from './obedience.ts'
+import { roleFault } from './roles.ts'
 import { toxicity } from './toxicity.ts'
+import { claimsBeyond } from '../language/numbers.ts'
+import { type Tongue, nameOf, shareIn, tongueOf } from '../language/tongue.ts'
 import { runsOf, sentencesOf, wordsOf } from '../language/words.ts'
 
 export const replyWords = { least: 8, most: 140 } as const
@@ -12,43 +17,87 @@ export const replyWords = { least: 8, most: 140 } as const
  * reason, which the voice is told on its second try; null: it may be published.
  */
 export const sentenceFault = (sentence: string, heard: Heard): string | null =>
-  shapeFault(sentence) ??
+  shapeFault(sentence, heard) ??
   disguiseFault(sentence) ??
   leakFault(sentence, heard) ??
   linkFault(sentence, heard) ??
   privacyFault(sentence) ??
-  numberFault(sentence, heard) ??
   roleFault(sentence, heard) ??
+  obedienceFault(sentence) ??
   (toxicity(sentence) >= 1 ? 'it insults or threatens' : null) ??
   mischiefFault(sentence) ??
+  (isEnglishOnly(heard) ? null : faultAbroad(sentence)) ??
   sourceFault(sentence, heard) ??
-  (heard.isEnglish && !isEnglish(sentence, 'sentence') ? 'it is not in English' : null) ??
+  (isEnglishOnly(heard) && !isEnglish(sentence, 'sentence') ? 'it is not in English' : null) ??
+  exampleFault(sentence, heard) ??
   echoFault(sentence, heard)
+
+/**
+ * Why a sentence would be published with a mark only: a year, a share, a sum or a large count that
+ * stands neither in the discussion nor in the facts.
+ */
+export const figureFault = (sentence: string, heard: Heard): string | null => {
+  const [figure] = claimsBeyond(sentence, heard.numbers)
+  return figure ? `it names “${figure.words}” without a source` : null
+}
+
+/** The figures of a reply that nobody has checked, as they stand in it. */
+export const uncheckedFigures = (text: string, heard: Heard): string[] => [
+  ...new Set(claimsBeyond(text, heard.numbers).map(({ words }) => words)),
+]
 
 /** The whole reply, after every sentence of it has passed. */
 export const replyFault = (text: string, heard: Heard): string | null => {
   const words = wordsOf(text)
   const sentences = sentencesOf(text)
-  if (words.length < replyWords.least) return 'it is too short'
-  if (words.length > replyWords.most) return 'it is too long'
-  if (!/[.!?…][”’"')]*$/u.test(text)) return 'it breaks off'
+  const length = lengthOf(text)
+  if (length < replyWords.least) return 'it is too short'
+  if (length > replyWords.most) return 'it is too long'
+  if (!/[\p{STerm}…][”’"')»」]*$/u.test(text)) return 'it breaks off'
   if (new Set(sentences.map(keyOf)).size < sentences.length) return 'it says a sentence twice'
-  if (heard.isEnglish && !isEnglish(text, 'reply')) return 'it is not in English'
+  const tongue = tongueFault(text, heard)
+  if (tongue) return tongue
   if (isLikeAnother(words, heard)) return 'it says what has been said already'
   if (copiedShare(words, heard) > 0.3) return 'it copies what a person wrote'
   if (!isOnTopic(text, heard)) return 'it does not speak to the post'
   return null
 }
 
+/** Two letters of Chinese or Japanese are about a word, and no space stands between. */
+const lengthOf = (text: string): number => {
+  const dense = text.match(
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu,
+  )
+  return dense ? Math.ceil(dense.length / 2) : wordsOf(text).length
+}
+
 /** Plain prose in the letters that the post is written in. */
-const shapeFault = (sentence: string): string | null => {
+const shapeFault = (sentence: string, { script }: Heard): string | null => {
   if (markup.test(sentence)) return 'it is not plain prose'
   if (invisible.test(sentence)) return 'it holds invisible characters'
   if (shouting.test(sentence)) return 'it shouts'
-  const letters = sentence.match(/\p{L}/gu)?.length ?? 0
-  const latin = sentence.match(/\p{Script=Latin}/gu)?.length ?? 0
-  return letters > 0 && latin / letters < 0.8 ? 'it is in another script' : null
+  return shareIn(sentence, script) < leastOfScript[script === 'Latin' ? 'latin' : 'other']
+    ? 'it is in another script'
+    : null
 }
+
+/** Names keep their Latin letters in every language. */
+const leastOfScript = { latin: 0.8, other: 0.5 } as const
+
+const isEnglishOnly = ({ tongues }: Heard): boolean => tongues.every((tongue) => tongue === 'en')
+
+/** It answers in the language of the post, as far as words can tell. */
+const tongueFault = (text: string, { tongues, script }: Heard): string | null => {
+  if (script !== 'Latin') return null
+  if (tongues.includes('en') && isEnglish(text, 'reply')) return null
+  const tongue = tongueOf(text)
+  const isWanted = tongues.some((one) => one !== 'en' && (one === tongue || isOpen(one, tongue)))
+  return isWanted ? null : `it is not in ${nameOf(tongues[0] ?? 'en')}`
+}
+
+/** Of a language that cannot be named one knows only that it is not English. */
+const isOpen = (wanted: Tongue, tongue: Tongue): boolean =>
+  tongue !== 'en' && (wanted === 'other' || tongue === 'other')
 
 const markup =
   /```|~~~|<<|>>|<\/?[a-z!]|<\||\|>|\|.*\||^\s*>|\]\s?[[(:]|\[\/?(?:INST|SYS|system)\b|^\s*(?:#{1,6}\s|[-*]\s|\d+[.)]\s)|\*\*|\]\(|[{}]|\\n|&#?\w+;/i
@@ -88,56 +137,10 @@ const personalData = [
   /\b(?:pass(?:word|phrase)|api[ _-]?key|secret key|access token)\b\s*(?:is|:|=)/i,
 ]
 
-const numberFault = (sentence: string, { numbers }: Heard): string | null =>
-  numbersOf(sentence).some((number) => !numbers.has(number))
-    ? 'it names a number without a source'
-    : null
-
-/** A character is itself: no machine talk, nobody else's voice, no obeying. */
-const roleFault = (sentence: string, { others, labels }: Heard): string | null => {
-  if (machineTalk.test(sentence)) return 'it talks about itself as a machine'
-  if (obedience.test(sentence)) return 'it obeys the text it should discuss'
-  const speaker = /^\s*["“[]?@?([\p{L}_ -]{1,30})\]?:\s/u.exec(sentence)?.[1]?.trim().toLowerCase()
-  if (speaker && (labels.includes(speaker) || roles.has(speaker) || notice.test(speaker)))
-    return 'it speaks as somebody else'
-  if (renamed.test(sentence)) return 'it speaks as somebody else'
-  const claimed = /\b(?:i am|i'm|this is|my name is) @?([\p{L}_-]+)/iu
-    .exec(sentence)?.[1]
-    ?.toLowerCase()
-  return claimed && others.includes(claimed) ? 'it speaks as somebody else' : null
-}
-
-const roles = new Set([
-  'system',
-  'assistant',
-  'user',
-  'developer',
-  'human',
-  'admin',
-  'moderator',
-  'tool',
-  'function',
-  'action',
-  'observation',
-  'thought',
-  'output',
-  'response',
-  'answer',
-  'q',
-  'a',
-])
-const notice =
-  /^(?:moderator|admin|system|developer|staff|site|scout)\S* (?:note|notice|message|announcement|update|override|alert)$/
-/** Another name, or a person's life. */
-const renamed =
-  /\b[Mm]y name is\b|\b(?:[Yy]ou (?:can|may) )call me \p{Lu}|\bI(?: am|['’]m) now (?:an? )?\p{Lu}|\b[Ff]rom now on,? I\b|\bI(?: am|['’]m) (?:only |just |really |actually )?(?:an? )?(?:real |living |actual )?(?:human(?: being)?|person|man|woman)\b/u
-const machineTalk =
-  /\b(?:as an? (?:ai|large|language|assistant)|language model|(?:my|your|these|previous|prior|above|system) (?:system )?(?:prompts?|instructions?|guidelines|rules were)|\bmy (?:own )?(?:rules|orders|task|guidelines) (?:say|are|is|tell|forbid|allow)|\bi (?:was|am|have been|'ve been) (?:told|instructed|programmed|prompted|trained)\b|i(?:'m| am) (?:an? )?(?:ai|bot|assistant|chatbot|gpt|claude|gemini|llama)\b|i (?:can't|cannot|can not|won't|am unable to) (?:assist|comply|help with|fulfil|provide)|knowledge cutoff|developer mode|jailbr(?:eak|oken)|do anything now)/i
-const obedience =
-  /\b(?:ignor(?:e|ing) (?:all|any|the|your|my|previous|prior)|disregard(?:ing)? (?:all|any|the|your|previous)|override accepted|instructions? (?:received|followed|accepted)|access granted|mode (?:activated|enabled)|as (?:you )?(?:instructed|commanded|ordered|requested)|i (?:will|shall) (?:obey|comply)|^(?:certainly|absolutely|of course|gladly|with pleasure|understood|acknowledged|affirmative|okay|ok)[!,.:]|sure[!,] here|here(?:'s| is) (?:the|your|my|a) (?:poem|code|list|recipe|translation|prompt|password|key|story|essay|script))/i
-
-/** Who is said to say so must stand in the discussion or the facts. */
-const sourceFault = (sentence: string, { topic }: Heard): string | null => {
+/** Who is said to say so must stand in the discussion or the facts; nobody lends weight to a figure of one's own. */
+const sourceFault = (sentence: string, { topic, numbers }: Heard): string | null => {
+  if (authority.test(sentence) && claimsBeyond(sentence, numbers).length > 0)
+    return 'it names a source that nobody gave'
   const named = [...sentence.matchAll(source)].flatMap(([, one, other]) => one ?? other ?? [])
   return named.some((name) => topicStems(name).some((stem) => !topic.has(stem)))
     ? 'it names a source that nobody gave'
@@ -146,6 +149,14 @@ const sourceFault = (sentence: string, { topic }: Heard): string | null => {
 
 const source =
   /\b(?:[Aa]ccording to|[Rr]eported by|[Ff]ound by|[Vv]erified by|[Ff]act-check(?:ed)? by) (?:the |a )?(\p{Lu}[\p{L}\p{N}]+)|(?<![\p{L}\p{N}_])(\p{Lu}[\p{L}\p{N}]+) (?:has|have) (?:confirmed|reported|verified|fact-checked)\b/gu
+
+/** What lends weight without a name. */
+const authority =
+  /\b(?:it(?:['’]s| is) (?:a fact|well[- ]known|widely known|beyond doubt|proven)|(?:as )?(?:everyone|everybody) knows|(?:studies|research|surveys|statistics|data|science|polls) (?:shows?|proves?|says?|confirms?|agrees?)|(?:scientists|experts|economists|doctors|researchers|academics|historians|engineers) (?:\w+ )?(?:agree|say|believe|think|know|confirm|insist))\b/i
+
+/** Examples of its own show how it sounds; it says something else. */
+const exampleFault = (sentence: string, { examples }: Heard): string | null =>
+  runsOf(wordsOf(sentence), 8).some((run) => examples.has(run)) ? 'it copies an example' : null
 
 const echoFault = (sentence: string, { sentences, people, quote }: Heard): string | null => {
   const words = wordsOf(sentence)

@@ -1,5 +1,7 @@
 import type { Brief } from './brief.ts'
 import { contentWords } from './quote.ts'
+import { type KnownNumbers, knownNumbers } from '../language/numbers.ts'
+import { type Script, scriptFor, type Tongue, tonguesFor } from '../language/tongue.ts'
 import { runsOf, sentencesOf, wordsOf } from '../language/words.ts'
 
 /** Everything that the gate compares a reply with, in the forms that comparing needs. */
@@ -12,8 +14,10 @@ export type Heard = {
   people: Set<string>
   /** Runs of eight words of the instructions. */
   instructions: Set<string>
-  /** Numbers that may be named. */
-  numbers: Set<string>
+  /** Numbers that may be named without a mark. */
+  numbers: KnownNumbers
+  /** Runs of eight words of what it was shown of its own. */
+  examples: Set<string>
   /** Handles that may be named, lower case. */
   handles: Set<string>
   /** Given names and handles of the other characters. */
@@ -25,8 +29,9 @@ export type Heard = {
   /** The quote that the reply may repeat. */
   quote: string
   secrets: string[]
-  /** Whether nothing but English is wanted. */
-  isEnglish: boolean
+  /** What a reply may be in: the language of the post, as far as that shows. */
+  tongues: readonly Tongue[]
+  script: Script
 }
 
 type Sources = {
@@ -39,6 +44,12 @@ type Sources = {
   /** The other characters' given names and handles, and the speaker's own. */
   others: string[]
   self?: string[]
+  /** Replies of its own that it was shown. */
+  examples?: readonly string[]
+  /** What the written debate that is nearest to the post speaks of. */
+  debate?: readonly string[]
+  /** Left out: those of the post. */
+  tongues?: readonly Tongue[]
 }
 
 export const gatherHeard = ({
@@ -48,6 +59,9 @@ export const gatherHeard = ({
   secrets,
   others,
   self = [],
+  examples = [],
+  debate = [],
+  tongues = tonguesFor(brief.post.content),
 }: Sources): Heard => {
   const { post, thread, plan, own } = brief
   const byCharacters = thread.filter(({ characterId }) => characterId !== null)
@@ -59,7 +73,8 @@ export const gatherHeard = ({
     replies: replies.map((text) => new Set(runsOf(wordsOf(text), 3))),
     people: new Set([post, ...byPeople].flatMap(({ content }) => runsOf(wordsOf(content), 5))),
     instructions: new Set(runsOf(wordsOf(instructions), 8)),
-    numbers: new Set([...open, ...facts].flatMap(numbersOf)),
+    numbers: knownNumbers({ counted: open, given: facts }),
+    examples: new Set(examples.flatMap((text) => runsOf(wordsOf(text), 8))),
     handles: new Set(
       [...thread.map(({ handle }) => handle), plan.target?.handle ?? '', post.author].map(
         (handle) => handle.toLowerCase(),
@@ -67,19 +82,18 @@ export const gatherHeard = ({
     ),
     others,
     labels: [...others, ...self],
-    topic: new Set([...open, ...facts].flatMap(topicStems)),
+    topic: new Set([...open, ...facts, ...debate].flatMap(topicStems)),
     quote: plan.target?.quote ?? '',
     secrets,
-    isEnglish: true,
+    tongues,
+    script: scriptFor(tongues),
   }
 }
 
 export const keyOf = (sentence: string): string => wordsOf(sentence).join(' ')
 
-/** Digits as they count: 1,000 and 1000 are one number. */
-export const numbersOf = (text: string): string[] =>
-  (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replaceAll(/,(?=\d{3}\b)/g, ''))
-
-/** What a text speaks of, cut so that "cars" and "car", "cities" and "city" are one. */
+/** What a text speaks of; where no spaces part words, every two signs. Cut so that "cars" and "car", "cities" and "city" are one. */
 export const topicStems = (text: string): string[] =>
-  contentWords(text, 3).map((word) => word.replace(/(?:ies|es|s|y)$/u, '').slice(0, 4))
+  contentWords(text, 3)
+    .map((word) => word.replace(/(?:ies|es|s|y)$/u, '').slice(0, 4))
+    .concat([...text.matchAll(/(?=(\p{Script=Han}{2}))/gu)].map(([, pair]) => pair ?? ''))

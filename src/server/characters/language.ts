@@ -1,3 +1,4 @@
+import { isEnglishWord } from '../language/vectors.ts'
 import { wordsOf } from '../language/words.ts'
 
 /** The small words that hold English together; about four of ten words of any comment. */
@@ -20,5 +21,11 @@ const leastShare = { sentence: 0.1, reply: 0.22 } as const
 export const isEnglish = (text: string, what: 'sentence' | 'reply'): boolean => {
   const words = wordsOf(text.replaceAll(/“[^“”]*”/g, ' '))
   if (words.length < leastWords[what]) return true
-  return words.filter((word) => small.has(word)).length / words.length >= leastShare[what]
+  return (
+    words.filter((word) => small.has(word)).length / words.length >= leastShare[what] ||
+    words.filter(isEnglishWord).length / words.length >= leastKnown
+  )
 }
+
+/** A list has hardly a small word: "Count per person: requests made, requests refused." */
+const leastKnown = 0.85

@@ -1,13 +1,13 @@
 import type { Act, Stance } from '#shared/characters.ts'
+import { chooseActs } from './acts.ts'
 import type { Plan, Target } from './brief.ts'
 import type { Role } from './casting.ts'
-import { mayConcede } from './concede.ts'
-import { chance, pickWeighted } from './dice.ts'
+import { chance } from './dice.ts'
+import { nearest } from './nearest.ts'
 import type { Persona } from './persona.ts'
 import { quoteFrom } from './quote.ts'
-import { type Held, sideOf, within, yielded } from './stance.ts'
+import { type Held, within, yielded } from './stance.ts'
 import type { Claim, Said, Thread } from './thread.ts'
-import { nearestFirst } from '../library/find/index.ts'
 import type { Topic } from './topic.ts'
 
 /** What casting decided, and what is known at the moment of speaking. */
@@ -26,9 +26,9 @@ export type Turn = {
   seed: number
 }
 
-/** `pass` is in words for people, to follow "Historian passed: ". */
 /** A model says where it stands. */
 type ModelPlan = Plan & { stance: Stance }
+/** `pass` is in words for people, to follow "Historian passed: ". */
 export type Planned = { plan: ModelPlan } | { pass: string }
 
 /** Decides all but the words: act, target with a verbatim quote, stance, aspect, facts. */
@@ -36,7 +36,7 @@ export const makePlan = (turn: Turn): Planned => {
   const claim = turn.thread.claims.find(({ id }) => id === turn.claimId)
   const target = findTarget(turn, claim)
   if (turn.role === 'rebut' && !target) return { pass: 'the claim it would have answered is gone' }
-  const act = chooseAct(turn, target)
+  const [act, ...alternatives] = chooseActs(turn, target)
   const stance = stanceNow(turn, act)
   const aspectId = chooseAspect(turn, claim)
   if (aspectId === 'none') return { pass: nothingNew(turn.thread) }
@@ -44,7 +44,17 @@ export const makePlan = (turn: Turn): Planned => {
   const debateId = turn.topic.debate?.id ?? null
   const { isForced } = turn
   return {
-    plan: { act, stance, debateId, textId: null, aspectId, target, factIds, isForced },
+    plan: {
+      act,
+      alternatives,
+      stance,
+      debateId,
+      textId: null,
+      aspectId,
+      target,
+      factIds,
+      isForced,
+    },
   }
 }
 
@@ -86,74 +96,6 @@ const toTarget = ({ id, handle, name, characterId, content }: Said, quote: strin
   quote,
 })
 
-const actsOf: Record<Role, readonly (readonly [Act, number])[]> = {
-  for: [
-    ['OPEN', 2],
-    ['EVIDENCE', 1],
-    ['PROPOSE', 1],
-    ['FORECAST', 0.8],
-    ['PRECEDENT', 0.8],
-  ],
-  against: [
-    ['OPEN', 2],
-    ['EVIDENCE', 1],
-    ['FORECAST', 0.8],
-    ['PRECEDENT', 0.8],
-  ],
-  neither: [
-    ['REFRAME', 2],
-    ['ASK', 1.2],
-    ['STEELMAN', 0.6],
-  ],
-  rebut: [
-    ['CHALLENGE', 2],
-    ['COUNTEREXAMPLE', 1],
-  ],
-  close: [['SYNTHESISE', 2]],
-  asked: [['ANSWER', 2]],
-}
-
-/** Acts that answer a person's statement rather than a question. */
-const statementActs: readonly (readonly [Act, number])[] = [
-  ['CHALLENGE', 1],
-  ['EXTEND', 1],
-  ['ASK', 0.6],
-  ['EVIDENCE', 0.6],
-  ['CONCEDE', 1],
-]
-
-const chooseAct = (turn: Turn, target: Target | null): Act => {
-  const { persona, seed, role, thread } = turn
-  if (role === 'close' && !hasBothSides(thread)) return 'ASK'
-  const open = fitting(turn, target)
-  const weighted = open.map(
-    ([act, weight]) => [act, weight * (persona.actWeights[act] ?? 1)] as const,
-  )
-  return pickWeighted(weighted, chance(seed, 'act')) ?? 'OPEN'
-}
-
-const fitting = (turn: Turn, target: Target | null) => {
-  const { role, topic, cause } = turn
-  if (target && !target.isAi && cause) return answersTo(turn, cause)
-  const acts = actsOf[role === 'asked' ? 'for' : role]
-  return acts.filter(
-    ([act]) =>
-      (act !== 'EVIDENCE' && act !== 'PRECEDENT') ||
-      Object.keys(topic.debate?.facts ?? {}).length > 0,
-  )
-}
-
-const answersTo = (turn: Turn, cause: Said) => {
-  if (cause.content.includes('?')) return actsOf.asked
-  const mayYield = turn.topic.debate !== null && mayConcede(turn, cause)
-  return statementActs.filter(([act]) => act !== 'CONCEDE' || mayYield)
-}
-
-const hasBothSides = ({ comments }: Thread): boolean => {
-  const sides = new Set(comments.flatMap(({ stance }) => (stance === null ? [] : sideOf(stance))))
-  return sides.has(1) && sides.has(-1)
-}
-
 /** The point to speak to; 'none': the debate is known and every point of it is taken. */
 const chooseAspect = ({ topic, thread, role, cause }: Turn, claim: Claim | undefined) => {
   const points = topic.debate?.points ?? {}
@@ -172,10 +114,6 @@ const chooseAspect = ({ topic, thread, role, cause }: Turn, claim: Claim | undef
     )[0] ?? null
   )
 }
-
-/** What speaks of the same things as a text, first. */
-const nearest = (ids: readonly string[], textOf: (id: string) => string, about: string): string[] =>
-  nearestFirst(ids.map(textOf), about).flatMap((at) => ids[at] ?? [])
 
 /** Facts to the point that nobody has named here. */
 const chooseFacts = ({ topic, thread, cause }: Turn, act: Act): string[] => {

@@ -5,6 +5,7 @@ import type { Brief, Plan } from './brief.ts'
 import { writeBrief } from './briefing.ts'
 import { commitReply } from './commit.ts'
 import type { Engine } from './engine.ts'
+import { materialOf, wordsAbout } from './material.ts'
 import { recall } from './memory.ts'
 import { paceOf } from './pace.ts'
 import { type Persona, readCast } from './persona.ts'
@@ -181,11 +182,19 @@ const say = async (engine: Engine, { scene, plan, words }: Decision): Promise<vo
   const { turn, thread, persona, topic, cause } = scene
   const brief = await writeBrief(engine, turn, thread, plan)
   const about = cause?.content ?? thread.post.content
+  const facts = factsOf(topic, plan)
   const found = await findWords(engine, {
     brief,
     persona,
     cast: scene.cast,
-    facts: factsOf(topic, plan),
+    facts,
+    material: materialOf(topic.debate, {
+      persona,
+      cast: scene.cast,
+      facts,
+      about: `${thread.post.content}\n${plan.target?.content ?? ''}`,
+    }),
+    near: nearWords(engine, scene),
     memories: await recall(db, { characterId: persona.id, about, now: clock() }),
     payerId: thread.post.userId,
     attempts: turn.attempts - 1,
@@ -197,6 +206,13 @@ const say = async (engine: Engine, { scene, plan, words }: Decision): Promise<vo
   const instead = mayStandIn(scene) ? await planFromLibrary(db, engine, scene) : null
   if (instead && 'words' in instead) return sayFromLibrary(engine, scene, instead, true)
   await end(engine, turn, 'passed', faultInWords(found.fault), 'gate')
+}
+
+/** What the written debate speaks of that covers the post, or comes near. */
+const nearWords = ({ env }: Engine, { topic, thread: { post } }: Scene): string[] => {
+  const related = openLibrary(env.DATA_DIR).debates.get(post.binding?.relatedId ?? '')
+  const debate = topic.debate ?? related
+  return debate ? wordsAbout(debate) : []
 }
 
 /** In a discussion that a model leads, the library opens and answers people; it never argues on. */

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import type { FigureRule } from '#shared/ai.ts'
 import type { Brief } from './brief.ts'
 import { mayAsk, recordOutcome } from './breaker.ts'
 import { charge, costOf, credibleUsage, setAside } from './costs.ts'
 import type { Engine } from './engine.ts'
 import type { Failure } from './failure.ts'
-import { replyFault, sentenceFault } from './gate.ts'
+import { figureFault, replyFault, sentenceFault, uncheckedFigures } from './gate.ts'
 import { type Usage, type Utterance, type Voice, generate } from './generate.ts'
 import { gatherHeard } from './heard.ts'
+import type { Material } from './material.ts'
 import type { Persona } from './persona.ts'
 import { recordFault } from './faults.ts'
 import { writePrompt } from './prompt.ts'
@@ -20,6 +22,9 @@ export type Asked = {
   cast: readonly Persona[]
   /** Those that the plan allows, with source and year. */
   facts: string[]
+  material: Material
+  /** What the nearest written debate speaks of. */
+  near: string[]
   memories: string[]
   /** Who pays: the person whose words started it. */
   payerId: string
@@ -38,6 +43,8 @@ export type Spoken = {
   durationMs: number
   tries: number
   isDegraded: boolean
+  /** Figures as they stand in the text that have no source. */
+  unchecked: string[]
 }
 
 /** Words that may be published; or a later time to try; or nothing, with the reason. */
@@ -64,7 +71,7 @@ export const findWords = async (engine: Engine, asked: Asked): Promise<Found> =>
 const askExternal = async (
   engine: Engine,
   voice: Voice,
-  { dailyBudget }: Setup,
+  { dailyBudget, figures }: Setup,
   asked: Asked,
 ): Promise<Found | null> => {
   const { db, clock, log } = engine
@@ -74,7 +81,7 @@ const askExternal = async (
   const reserved = await setAside(engine, voice, { dailyBudget, postId, payerId })
   if (!reserved) return null
   const began = clock().getTime()
-  const tried = await askTwice(engine, voice, asked)
+  const tried = await askTwice(engine, voice, asked, figures)
   const tookMs = clock().getTime() - began
   await charge(engine, reserved, voice, tried.usage)
   const failure = 'spoken' in tried ? null : tried.failure
@@ -100,11 +107,20 @@ const retryAfter = (
 
 type Tried = { usage: Usage } & ({ spoken: Spoken } | { failure: Failure })
 
-/** The second try is told what was wrong with the first; a provider that failed gets no second one. */
-const askTwice = async (engine: Engine, voice: Voice, asked: Asked): Promise<Tried> => {
-  const first = await askOnce(engine, voice, asked, null)
+/**
+ * The second try is told what was wrong with the first; a provider that failed gets no second one. A
+ * figure without a source is a reason to try again, and the second time it may stand with a mark.
+ */
+const askTwice = async (
+  engine: Engine,
+  voice: Voice,
+  asked: Asked,
+  figures: FigureRule,
+): Promise<Tried> => {
+  const first = await askOnce(engine, voice, asked, { fault: null, mayMark: false })
   if ('spoken' in first || first.failure.kind !== 'gate') return first
-  const second = await askOnce(engine, voice, asked, first.failure.message)
+  const fault = first.failure.message
+  const second = await askOnce(engine, voice, asked, { fault, mayMark: figures === 'marked' })
   const usage = add(first.usage, second.usage)
   return 'spoken' in second
     ? { usage, spoken: { ...second.spoken, usage, tries: 2 } }
@@ -116,11 +132,14 @@ const add = (a: Usage, b: Usage): Usage => ({
   outputTokens: a.outputTokens + b.outputTokens,
 })
 
+/** Why the first try was refused, and whether a figure without a source may be published with a mark. */
+type Attempt = { fault: string | null; mayMark: boolean }
+
 const askOnce = async (
   { clock }: Engine,
   voice: Voice,
   asked: Asked,
-  fault: string | null,
+  { fault, mayMark }: Attempt,
 ): Promise<Tried> => {
   const nonce = randomBytes(9).toString('hex')
   const prompt = writePrompt({ ...asked, nonce, fault })
@@ -130,7 +149,8 @@ const askOnce = async (
   const uttered = await generate(voice, {
     prompt,
     onSentence: (sentence) => {
-      const wrong = sentenceFault(sentence, heard)
+      const wrong =
+        sentenceFault(sentence, heard) ?? (mayMark ? null : figureFault(sentence, heard))
       if (wrong === null) publisher.push(sentence)
       return Promise.resolve(wrong)
     },
@@ -160,11 +180,16 @@ const askOnce = async (
       durationMs,
       tries: 1,
       isDegraded: false,
+      unchecked: uncheckedFigures(text, heard),
     },
   }
 }
 
-const hear = ({ brief, facts, cast, persona }: Asked, instructions: string, nonce: string) =>
+const hear = (
+  { brief, facts, material, near, cast, persona }: Asked,
+  instructions: string,
+  nonce: string,
+) =>
   gatherHeard({
     brief,
     facts,
@@ -172,6 +197,8 @@ const hear = ({ brief, facts, cast, persona }: Asked, instructions: string, nonc
     secrets: [nonce],
     others: cast.filter(({ id }) => id !== persona.id).flatMap(namesOf),
     self: namesOf(persona),
+    examples: material.examples,
+    debate: near,
   })
 
 const judge = (uttered: Utterance, heard: ReturnType<typeof hear>): Failure | null => {

@@ -44,6 +44,7 @@ export const sayWritten = async (
       durationMs: clock().getTime() - began,
       tries: 1,
       isDegraded,
+      unchecked: [],
     },
   }
 }
@@ -67,6 +68,7 @@ const hear = (
     secrets: [],
     others: cast.filter(({ id }) => id !== persona.id).flatMap(namesOf),
     self: namesOf(persona),
+    tongues: ['en'],
   })
 }
 

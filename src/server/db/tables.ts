@@ -110,6 +110,7 @@ export type CommentsTable = {
   deleted_at: Date | null
   fingerprint: number | null
   is_by_model: Generated<boolean>
+  unchecked: Generated<string[]>
 }
 
 export type ConclusionsTable = {

@@ -32,7 +32,8 @@ const abroadToo = new Set(
 const isAbroad = (word: string): boolean =>
   !abroadToo.has(word) && (small.has(word) || allSigns().has(word))
 
-const english = new Set(
+/** Small words of English: hardly a sentence goes without. */
+export const english: ReadonlySet<string> = new Set(
   `the be to of and a in that have i it for not on with he as you do at this but his by from they we say her she or an will my
   one all would there their what so up out if about who get which go me when make can like time no just him know take people
   into year your good some could them see other than then now look only come its over think also back after use two how our
@@ -48,7 +49,8 @@ const allSigns = (): Set<string> => {
 }
 let everySign: Set<string> | undefined
 
-const signs: Record<string, Set<string>> = {
+/** Words that say which language a text is in. */
+export const signs: Record<'es' | 'de' | 'fr' | 'pt' | 'it', ReadonlySet<string>> = {
   es: new Set(
     'el la los las de una del y es por para con está qué que cómo pero más muy se lo al son debería deberían ciudades'.split(
       ' ',

@@ -75,3 +75,7 @@ export const rarityInEnglish = (stem: string): number => {
   const rank = rankOfStem.get(stem) ?? size
   return Math.log(rank + 2) / Math.log(size + 2)
 }
+
+/** Whether it is one of the forty thousand. */
+export const isEnglishWord = (word: string): boolean =>
+  openWords().rankOf.has(word.replace(/'\p{L}*$/u, ''))

@@ -16,6 +16,8 @@ export type NewAiComment = {
   isDegraded: boolean
   /** A language model found the words, now or in advance. */
   isByModel?: boolean
+  /** Figures as they stand in the content, without a source. */
+  unchecked?: readonly string[]
   /** The turn that it fulfils; its typing and drafts end with this comment. */
   replyId: number | null
 }
@@ -44,10 +46,12 @@ const insert = (comment: NewAiComment) => sql<{ id: number; createdAt: Date }>`
     returning id
   )
   insert into comments
-    (post_id, parent_id, character_id, content, act, stance, quote, ai_depth, is_degraded, is_by_model)
+    (post_id, parent_id, character_id, content, act, stance, quote, ai_depth, is_degraded, is_by_model,
+      unchecked)
   select id, ${comment.parentId}::bigint, ${comment.characterId}, ${comment.content},
     ${comment.act}, ${comment.stance}::smallint, ${comment.quote}, ${comment.aiDepth}::smallint,
-    ${comment.isDegraded}::boolean, ${comment.isByModel ?? false}::boolean
+    ${comment.isDegraded}::boolean, ${comment.isByModel ?? false}::boolean,
+    ${comment.unchecked ?? []}::text[]
   from counted
   returning id, created_at as "createdAt"
 `

@@ -50,6 +50,7 @@ export type CommentRow = PersonRow & {
   quote: string | null
   isDegraded: boolean
   isByModel: boolean
+  unchecked: string[]
   isDeleted: boolean
   targetId: number | null
   targetCharacterId: string | null
@@ -151,7 +152,7 @@ export const commentColumns = sql`
   comment.created_at as "createdAt", comment.updated_at as "updatedAt",
   comment.likes_count as "likesCount", comment.character_id as "characterId", comment.act,
   comment.stance, comment.quote, comment.is_degraded as "isDegraded",
-  comment.is_by_model as "isByModel",
+  comment.is_by_model as "isByModel", comment.unchecked,
   comment.deleted_at is not null as "isDeleted", author.id as "userId",
   author.username, author.first_name as "firstName", author.last_name as "lastName",
   author.profile_image_url as "profileImageUrl", parent.id as "targetId",

@@ -41,7 +41,9 @@ export const presentThread = (
 
 /** A comment as the API has it. */
 export const presentComment = (row: CommentRow, cast: Cast): Comment =>
-  row.isDeleted ? withoutWords(presentWhole(row, cast)) : presentWhole(row, cast)
+  row.isDeleted
+    ? withoutWords(presentWhole({ ...row, unchecked: [] }, cast))
+    : presentWhole(row, cast)
 
 const nobody: Author = { id: '', username: '', firstName: '', lastName: '', profileImageUrl: null }
 
@@ -77,6 +79,7 @@ const presentWhole = (row: CommentRow, cast: Cast): Comment => {
     target: presentTarget(row, cast),
     isDegraded: row.isDegraded,
     isByModel: row.isByModel,
+    ...(row.unchecked.length > 0 ? { unchecked: row.unchecked } : {}),
     isDeleted: row.isDeleted,
   }
 }

@@ -4,6 +4,7 @@ import { Reading } from '#web/seo/Reading.tsx'
 import { ai } from '#texts/ai.ts'
 import { CastList } from './CastList.tsx'
 import { CharacterEditor } from './CharacterEditor.tsx'
+import { Figures } from './Figures.tsx'
 import { Changes, Faults, Silences } from './Logs.tsx'
 import { Money } from './Money.tsx'
 import { Now } from './Now.tsx'
@@ -29,6 +30,7 @@ const Whole = ({ state }: { state: AiState }) => (
     <div className="space-y-5">
       <Now state={state} />
       <VoicePanel voice={state.voice} />
+      <Figures rule={state.figures} />
       <CastList characters={state.characters} />
       <LibraryPanel />
     </div>

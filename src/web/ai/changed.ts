@@ -12,6 +12,8 @@ export const inWords = (what: AiChange): string => {
       return what.dailyBudget === null ? words.usualBudget : words.budget(what.dailyBudget)
     case 'switch':
       return what.isOn ? words.allOn : words.allOff
+    case 'figures':
+      return words.figures[what.figures]
     case 'persona':
       return words.persona(what.name)
     case 'restored':

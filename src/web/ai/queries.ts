@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import {
   type AiState,
   type CharacterRecord,
+  type FigureRule,
   type VoiceDraft,
   addCharacter,
   findLocalServers,
@@ -9,6 +10,7 @@ import {
   readCharacterRecord,
   restorePersona,
   setBudget,
+  setFigures,
   setVoice,
   switchAi,
   switchCharacter,
@@ -76,6 +78,12 @@ export const useSetBudget = () =>
   useChange(
     (dailyBudget: number | null) => browserCall(setBudget, { body: { dailyBudget } }),
     ai.money.saved,
+  )
+
+export const useSetFigures = () =>
+  useChange(
+    (figures: FigureRule) => browserCall(setFigures, { body: { figures } }),
+    ai.figures.saved,
   )
 
 export const useTryVoice = () => {

@@ -71,6 +71,9 @@ const Facts = ({ receipt, onLeave }: Shown) => (
         </ul>
       </Fact>
     )}
+    {receipt.unchecked.length > 0 && (
+      <Fact name={receiptTexts.unchecked}>{receipt.unchecked.join(' · ')}</Fact>
+    )}
     <Fact name={receiptTexts.voice}>
       {voiceOf(receipt)}
       {receipt.isDegraded && <p className="text-soft">{receiptTexts.degraded}</p>}

@@ -68,7 +68,7 @@ export const CommentCard = ({ comment, isFolding = false }: Shown) => {
             {comment.target && <Quote comment={comment} target={comment.target} />}
             <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
               <p {...spokenComment(comment)} className="said">
-                <Words postId={comment.postId} commentId={comment.id}>
+                <Words postId={comment.postId} commentId={comment.id} unchecked={comment.unchecked}>
                   {comment.content}
                 </Words>
               </p>

@@ -7,7 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { withTopics } from '#web/topics/withTopics.tsx'
+import { withMarks } from './withMarks.tsx'
 
 /** Words to show where they were said: in a comment, or in the post (null). */
 type Light = { postId: number; commentId: number | null; quote: string }
@@ -30,10 +30,12 @@ export const useShine = () => useContext(Spotlight).shine
 export const Words = ({
   postId,
   commentId,
+  unchecked,
   children: text,
 }: {
   postId: number
   commentId: number | null
+  unchecked?: readonly string[] | undefined
   children: string
 }) => {
   const { light } = useContext(Spotlight)
@@ -45,15 +47,15 @@ export const Words = ({
     mark.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
     mark.current?.focus({ preventScroll: true })
   }, [isLit, light])
-  if (!isLit || start < 0) return withTopics(text)
+  if (!isLit || start < 0) return withMarks(text, unchecked)
   const end = start + light.quote.length
   return (
     <>
-      {withTopics(text.slice(0, start))}
+      {withMarks(text.slice(0, start), unchecked)}
       <mark ref={mark} tabIndex={-1}>
         {text.slice(start, end)}
       </mark>
-      {withTopics(text.slice(end))}
+      {withMarks(text.slice(end), unchecked)}
     </>
   )
 }

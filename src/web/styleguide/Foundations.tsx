@@ -63,6 +63,7 @@ const surfaces = [
   ['bg-ink', 'ink'],
   ['bg-accent', 'accent'],
   ['bg-mark', 'mark'],
+  ['bg-unchecked', 'unchecked'],
 ] as const
 
 /** Every colour in both themes, whichever the reader has. */

@@ -6,7 +6,8 @@ type Hinted = HTMLElement | SVGElement
 /**
  * Shows the `data-hint` of whatever the pointer rests on or the keyboard reaches. One for the whole
  * page and beside it, so that it can come after the page is drawn without touching a control that
- * somebody is about to press. Escape, a press or scrolling sends it away; it can be pointed at.
+ * somebody is about to press. Escape, a press or scrolling sends it away; it can be pointed at. What
+ * has `data-hint-on-press` does nothing else, so a press shows its hint, for fingers too.
  */
 export default function Tooltips() {
   const [target, setTarget] = useState<Hinted | null>(null)
@@ -55,6 +56,10 @@ const watch = (tell: (target: Hinted | null) => void): (() => void) => {
     if (target instanceof Element && target.matches(':focus-visible'))
       timing.show(hintedAround(target))
   }
+  const press = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('[data-hint-on-press]'))
+      timing.show(hintedAround(target))
+  }
   const leave = () => timing.show(null)
   const escape = ({ key }: KeyboardEvent) => key === 'Escape' && leave()
 
@@ -62,12 +67,13 @@ const watch = (tell: (target: Hinted | null) => void): (() => void) => {
   const { signal } = ends
   // The pointer, or the focus, may have been somewhere before this came.
   timing.rest(hintedAround([...document.querySelectorAll(':hover')].at(-1) ?? null))
-  if (document.activeElement?.matches(':focus-visible'))
+  if (document.activeElement?.matches(':focus-visible, [data-hint-on-press]'))
     timing.show(hintedAround(document.activeElement))
   document.addEventListener('pointerover', rest, { signal })
   document.addEventListener('focusin', reach, { signal })
   document.addEventListener('focusout', leave, { signal })
   document.addEventListener('pointerdown', leave, { signal })
+  document.addEventListener('click', press, { signal })
   document.addEventListener('scroll', leave, { signal, passive: true, capture: true })
   document.addEventListener('keydown', escape, { signal })
   return () => ends.abort()

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type VoiceProvider, defaultDailyBudget } from '#shared/ai.ts'
+import { type FigureRule, type VoiceProvider, defaultDailyBudget } from '#shared/ai.ts'
 import type { Trx } from '../../db/outbox.ts'
 import type { Services } from '../../services.ts'
 import type { Voice } from '../generate.ts'
@@ -16,9 +16,14 @@ export type KeptVoice = {
 }
 
 /** The row 'ai' of `settings`. */
-export type KeptAi = { isOn: boolean; dailyBudget: number | null; voice: KeptVoice | null }
+export type KeptAi = {
+  isOn: boolean
+  dailyBudget: number | null
+  voice: KeptVoice | null
+  figures: FigureRule
+}
 
-const untouched: KeptAi = { isOn: true, dailyBudget: null, voice: null }
+const untouched: KeptAi = { isOn: true, dailyBudget: null, voice: null, figures: 'marked' }
 
 export const readKept = async (trx: Trx, { isLocked = false } = {}): Promise<KeptAi> => {
   const { rows } = await sql<{ value: Partial<KeptAi> }>`
@@ -43,6 +48,8 @@ export type Setup = {
   dailyBudget: number
   /** null: the library speaks alone. */
   external: Voice | null
+  /** What becomes of a figure without a source that a model keeps to. */
+  figures: FigureRule
 }
 
 type Ground = Pick<Services, 'db' | 'env'>
@@ -62,9 +69,10 @@ export const openSetup = ({ db, env }: Ground, fixed?: Voices): (() => Promise<S
     return opened.voice
   }
   return async () => {
-    const { isOn, dailyBudget, voice } = await readKept(db)
+    const { isOn, dailyBudget, voice, figures } = await readKept(db)
     return {
       isOn,
+      figures,
       dailyBudget: env.AI_DAILY_BUDGET ?? dailyBudget ?? defaultDailyBudget,
       ...(fixed ?? { external: await open(voice) }),
     }

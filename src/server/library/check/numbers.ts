@@ -1,4 +1,4 @@
-import { numberClaims, numbersIn } from '../../language/numbers.ts'
+import { claimsBeyond, knownNumbers } from '../../language/numbers.ts'
 import type { Debate } from '../debate.ts'
 import type { Text } from '../tree.ts'
 
@@ -14,14 +14,11 @@ export const numberFaults = (debate: Debate, { text, path, facts, examples, abov
     ...above.map((one) => one.text),
     ...examples,
   ]
-  const numbers = new Set(known.flatMap(numbersIn).map(String))
   return [
-    ...numberClaims(text)
-      .filter(({ value }) => !numbers.has(value))
-      .map(({ words }) => ({
-        path,
-        message: `“${words}” is a claim in numbers: name its fact, or mark it in examples`,
-      })),
+    ...claimsBeyond(text, knownNumbers({ given: known })).map(({ words }) => ({
+      path,
+      message: `“${words}” is a claim in numbers: name its fact, or mark it in examples`,
+    })),
     ...examples
       .filter((example) => !text.replaceAll(/\s+/g, ' ').includes(example))
       .map((example) => ({ path, message: `the example “${example}” does not stand in the text` })),

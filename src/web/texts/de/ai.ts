@@ -113,6 +113,17 @@ export const ai = {
     save: 'Budget festlegen',
     saved: 'Budget festgelegt',
   },
+  figures: {
+    heading: 'Zahlen ohne Quelle',
+    detail:
+      'Ein Modell darf eine Jahreszahl, einen Anteil, einen Geldbetrag oder eine große Menge nur nennen, wenn Beitrag, Diskussion oder Fakten sie enthalten. Sonst wird es noch einmal gefragt.',
+    question: 'Eine Antwort, die bei einer solchen Zahl bleibt, wird',
+    choices: {
+      marked: 'veröffentlicht, die Zahl als nicht geprüft gekennzeichnet',
+      refused: 'nicht veröffentlicht',
+    },
+    saved: 'Gespeichert',
+  },
   cast: {
     heading: 'Charaktere',
     detail:
@@ -199,6 +210,10 @@ export const ai = {
       usualBudget: 'Budget: wie vorgegeben',
       allOn: 'Charaktere eingeschaltet',
       allOff: 'Alle Charaktere ausgeschaltet',
+      figures: {
+        marked: 'Zahlen ohne Quelle: gekennzeichnet',
+        refused: 'Zahlen ohne Quelle: abgelehnt',
+      },
       persona: (name) => `${name}: neue Fassung`,
       restored: (name, version) => `${name}: Fassung ${version} wiederhergestellt`,
       on: (name) => `${name}: eingeschaltet`,

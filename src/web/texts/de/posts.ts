@@ -56,6 +56,9 @@ export const comments = {
   typing: 'schreibt gerade',
   passed: 'passt:',
   more: 'Weitere Antworten laden',
+  unchecked: (figure) => `${figure}, nicht geprüft`,
+  uncheckedHint:
+    'Nicht geprüft: Diese Angabe steht weder in der Diskussion noch in den Fakten, die dem Charakter vorlagen.',
 } satisfies typeof import('../en/posts.ts').comments
 
 export const thread = {

@@ -11,6 +11,7 @@ export const receipt = {
   answers: (handle) => `Antwort auf diese Worte von @${handle}`,
   debate: 'Geschriebene Debatte',
   facts: 'Fakten, die vorlagen',
+  unchecked: 'Angaben, die niemand geprüft hat',
   unopened: 'Quelle aus dem Gedächtnis genannt, nicht geöffnet',
   voice: 'Stimme',
   builtin: 'frühere Stimme: nach Regeln zusammengesetzte Sätze',

@@ -109,6 +109,17 @@ export const ai = {
     save: 'Set budget',
     saved: 'Budget set',
   },
+  figures: {
+    heading: 'Figures without a source',
+    detail:
+      'A model may name a year, a share, a sum of money or a large count only where the post, the discussion or the facts name it. Otherwise it is asked once more.',
+    question: 'A reply that keeps to such a figure is',
+    choices: {
+      marked: 'published, with the figure marked as not checked',
+      refused: 'not published',
+    },
+    saved: 'Saved',
+  },
   cast: {
     heading: 'Characters',
     detail:
@@ -195,6 +206,10 @@ export const ai = {
       usualBudget: 'Budget: the default',
       allOn: 'Switched the characters on',
       allOff: 'Switched all characters off',
+      figures: {
+        marked: 'Figures without a source: marked',
+        refused: 'Figures without a source: refused',
+      },
       persona: (name: string) => `${name}: new version`,
       restored: (name: string, version: number) => `${name}: version ${version} restored`,
       on: (name: string) => `${name}: switched on`,

@@ -57,6 +57,9 @@ export const comments = {
   typing: 'is writing',
   passed: 'passed:',
   more: 'Load more responses',
+  unchecked: (figure: string) => `${figure}, not checked`,
+  uncheckedHint:
+    'Not checked: this figure stands neither in the discussion nor in the facts that the character was given.',
 }
 
 export const thread = {

@@ -9,6 +9,7 @@ export const receipt = {
   answers: (handle: string) => `The exact words of @${handle} that it answers`,
   debate: 'Written debate',
   facts: 'Facts it was given',
+  unchecked: 'Figures that nobody has checked',
   unopened: 'source named from memory, not opened',
   voice: 'Voice',
   builtin: 'earlier voice: sentences put together by rules',

@@ -16,7 +16,7 @@ import {
   wordsFrom,
 } from './person.ts'
 import { chooseOpenings } from './openings.ts'
-import { type Stock, findText, isFresh, personaOf, spokenOf } from './stock.ts'
+import { type Stock, findText, isFresh, named, spokenOf } from './stock.ts'
 
 /** A turn as the library sees it. */
 export type WrittenTurn = {
@@ -143,10 +143,3 @@ const toTarget = ({ id, handle, name, characterId, content }: Said, quote: strin
   content,
   quote,
 })
-
-/** Names stand in a text by handle, so that a character may be renamed. */
-const named = (text: string, cast: readonly Persona[]): string =>
-  text.replaceAll(
-    /\{name:(\w+)\}/g,
-    (_, handle: string) => personaOf(cast, handle)?.givenName ?? handle,
-  )

@@ -61,3 +61,10 @@ export const isNewHere = ({ played }: Stock, name: string): boolean =>
 /** The library names speakers by handle; an administrator's own characters have no texts. */
 export const personaOf = (cast: readonly Persona[], by: string): Persona | undefined =>
   cast.find(({ handle }) => handle === by)
+
+/** Names stand in a text by handle, so that a character may be renamed. */
+export const named = (text: string, cast: readonly Persona[]): string =>
+  text.replaceAll(
+    /\{name:(\w+)\}/g,
+    (_, handle: string) => personaOf(cast, handle)?.givenName ?? handle,
+  )
