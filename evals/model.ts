@@ -49,6 +49,10 @@ const report = async ({ db }: Services, threads: readonly Played[]): Promise<voi
   )
   console.log(`passes ${threads.flatMap(({ passes }) => passes).length}`)
   console.log(`seconds a reply, mean ${(mean(own.map(({ ms }) => ms)) / 1000).toFixed(1)}`)
+  const { rows: marked } = await sql<{ replies: number }>`
+    select count(*)::int as replies from comments where cardinality(unchecked) > 0
+  `.execute(db)
+  console.log(`replies with a figure that is marked as not checked ${marked[0]?.replies}`)
   console.log(JSON.stringify(rows[0]))
 }
 
