@@ -83,8 +83,8 @@ describe('a faulty debate is told with file and line:', () => {
     ['a point that is not there', 'point: undo', 'point: undone', /no point undone/],
     [
       'a number without a fact',
-      'only taste.',
-      'only taste, for 900 people.',
+      'I would rather have the',
+      'I would, for 900 people, have the',
       /900.*claim in numbers/,
     ],
     ['a phrase that nobody says', 'I would like to see', 'One must see', /nobody says that aloud/],
