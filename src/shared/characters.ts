@@ -92,7 +92,7 @@ export const receipt = z
         isOpened: z.boolean().optional(),
       }),
     ),
-    /** Figures of its words that stand neither in what it read nor in these facts. */
+    /** Figures of its words that neither people nor these facts bear out. */
     unchecked: z.array(z.string()),
     postId: z.number(),
     provider: z.string(),

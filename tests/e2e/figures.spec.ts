@@ -54,7 +54,7 @@ test('a figure that nobody has checked is marked, and a key or a finger learns w
     await expect(figure).toBeFocused()
   }
   await expect(explained(page)).toBeVisible()
-  await expect(figure).toHaveAccessibleDescription(/^Not checked: this figure stands neither/)
+  await expect(figure).toHaveAccessibleDescription(/^Not checked: a model named this figure/)
   await page.keyboard.press('Escape')
   await expect(explained(page)).toBeHidden()
   await figure.click()

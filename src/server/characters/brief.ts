@@ -39,6 +39,8 @@ export type Turn = {
   content: string
   act: Act | null
   stance: Stance | null
+  /** Figures of it that nobody has checked. */
+  unchecked?: readonly string[]
 }
 
 /** All that a voice may know for one reply. Plain JSON: it travels in the model's providerOptions. */

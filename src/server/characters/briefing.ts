@@ -28,7 +28,16 @@ const chooseItems = (comments: readonly Said[], plan: Plan): Said[] => {
   return answered && !latest.includes(answered) ? [answered, ...latest.slice(1)] : latest
 }
 
-const toTurn = ({ id, handle, name, characterId, content, act, stance }: Said): Turn => ({
+const toTurn = ({
+  id,
+  handle,
+  name,
+  characterId,
+  content,
+  act,
+  stance,
+  unchecked = [],
+}: Said): Turn => ({
   commentId: id,
   handle,
   name,
@@ -36,6 +45,7 @@ const toTurn = ({ id, handle, name, characterId, content, act, stance }: Said): 
   content,
   act,
   stance,
+  unchecked,
 })
 
 const listOwn = async (db: Engine['db'], characterId: string): Promise<string[]> => {

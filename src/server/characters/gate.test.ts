@@ -137,6 +137,27 @@ describe('the gate, before a model that obeys everything it reads,', () => {
     ])
   })
 
+  it('keeps the mark on a figure that is said again, until a person names it', () => {
+    const marked = {
+      commentId: 2,
+      handle: 'history',
+      name: 'Hale',
+      characterId: 'historian',
+      content: 'Sweden did it in 1967, and 31 percent of cities grumbled.',
+      act: 'OPEN' as const,
+      stance: 1 as const,
+      unchecked: ['1967', '31 percent'],
+    }
+    const person = { ...marked, commentId: 3, handle: 'ann', characterId: null, unchecked: [] }
+    const post = 'Should cities ban cars from their centres?'
+    const said = '31% is not much, and 1967 was another world of cities.'
+    const again = hear(briefOn(post, [marked]))
+    expect(figureFault(said, again)).toBeNull()
+    expect(uncheckedFigures(said, again)).toEqual(['31%', '1967'])
+    const named = { ...person, content: 'It was 1967, my father drove that morning.' }
+    expect(uncheckedFigures(said, hear(briefOn(post, [marked, named])))).toEqual(['31%'])
+  })
+
   it('stops eight words in a row out of an example', () => {
     const own =
       'Few drivers switched when the fare fell away, because the car already stood outside.'

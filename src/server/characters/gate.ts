@@ -6,7 +6,7 @@ import { mischiefFault } from './mischief.ts'
 import { obedienceFault } from './obedience.ts'
 import { roleFault } from './roles.ts'
 import { toxicity } from './toxicity.ts'
-import { claimsBeyond } from '../language/numbers.ts'
+import { claimsBeyond, isKnown, numberClaims } from '../language/numbers.ts'
 import { type Tongue, nameOf, shareIn, tongueOf } from '../language/tongue.ts'
 import { runsOf, sentencesOf, wordsOf } from '../language/words.ts'
 
@@ -43,7 +43,11 @@ export const figureFault = (sentence: string, heard: Heard): string | null => {
 
 /** The figures of a reply that nobody has checked, as they stand in it. */
 export const uncheckedFigures = (text: string, heard: Heard): string[] => [
-  ...new Set(claimsBeyond(text, heard.numbers).map(({ words }) => words)),
+  ...new Set(
+    numberClaims(text)
+      .filter((claim) => !isKnown(claim, heard.numbers) || heard.doubtful.has(claim.value))
+      .map(({ words }) => words),
+  ),
 ]
 
 /** The whole reply, after every sentence of it has passed. */

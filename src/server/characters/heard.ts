@@ -1,6 +1,6 @@
 import type { Brief } from './brief.ts'
 import { contentWords } from './quote.ts'
-import { type KnownNumbers, knownNumbers } from '../language/numbers.ts'
+import { claimsBeyond, type KnownNumbers, knownNumbers } from '../language/numbers.ts'
 import { type Script, scriptFor, type Tongue, tonguesFor } from '../language/tongue.ts'
 import { runsOf, sentencesOf, wordsOf } from '../language/words.ts'
 
@@ -14,8 +14,10 @@ export type Heard = {
   people: Set<string>
   /** Runs of eight words of the instructions. */
   instructions: Set<string>
-  /** Numbers that may be named without a mark. */
+  /** Numbers that may be named. */
   numbers: KnownNumbers
+  /** Those of them that only a mark bears out: repeated, they keep it. */
+  doubtful: ReadonlySet<string>
   /** Runs of eight words of what it was shown of its own. */
   examples: Set<string>
   /** Handles that may be named, lower case. */
@@ -74,6 +76,7 @@ export const gatherHeard = ({
     people: new Set([post, ...byPeople].flatMap(({ content }) => runsOf(wordsOf(content), 5))),
     instructions: new Set(runsOf(wordsOf(instructions), 8)),
     numbers: knownNumbers({ counted: open, given: facts }),
+    doubtful: doubtfulOf(brief, facts),
     examples: new Set(examples.flatMap((text) => runsOf(wordsOf(text), 8))),
     handles: new Set(
       [...thread.map(({ handle }) => handle), plan.target?.handle ?? '', post.author].map(
@@ -88,6 +91,15 @@ export const gatherHeard = ({
     tongues,
     script: scriptFor(tongues),
   }
+}
+
+/** A figure that nobody has checked is not checked by being said again. */
+const doubtfulOf = ({ post, thread }: Brief, facts: string[]): ReadonlySet<string> => {
+  const marked = thread.flatMap(({ unchecked = [] }) => unchecked)
+  const others = thread.filter(({ unchecked = [] }) => unchecked.length === 0)
+  const counted = [post, ...others].map(({ content }) => content)
+  const claims = claimsBeyond(marked.join(' · '), knownNumbers({ counted, given: facts }))
+  return new Set(claims.map(({ value }) => value))
 }
 
 export const keyOf = (sentence: string): string => wordsOf(sentence).join(' ')

@@ -17,6 +17,8 @@ export type Said = {
   act: Act | null
   stance: Stance | null
   aiDepth: number
+  /** Figures that a model named without a source. */
+  unchecked?: readonly string[]
 }
 
 export type Claim = {
@@ -103,7 +105,7 @@ const readThread = statement<ThreadRow, 'postId'>(
           select c.id, c.parent_id as "parentId", c.character_id as "characterId",
             c.user_id as "userId", coalesce(v.persona ->> 'givenName', w.username) as name,
             coalesce(v.persona ->> 'handle', w.username) as handle,
-            c.content, c.act, c.stance, c.ai_depth as "aiDepth"
+            c.content, c.act, c.stance, c.ai_depth as "aiDepth", c.unchecked
           from comments c
           left join users w on w.id = c.user_id
           left join characters k on k.id = c.character_id

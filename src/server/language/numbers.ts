@@ -39,9 +39,10 @@ export const knownNumbers = ({ given, counted = [] }: Sources): KnownNumbers => 
 
 /** The claims that nothing known bears out. */
 export const claimsBeyond = (text: string, known: KnownNumbers): NumberClaim[] =>
-  numberClaims(text).filter(
-    ({ value, kind }) => !known.has(value) && !known.has(`${kind} ${value}`),
-  )
+  numberClaims(text).filter((claim) => !isKnown(claim, known))
+
+export const isKnown = ({ value, kind }: NumberClaim, known: KnownNumbers): boolean =>
+  known.has(value) || known.has(`${kind} ${value}`)
 
 /** A thread has a few numbers; a table of hundreds would bear out any. */
 const mostReckoned = 40

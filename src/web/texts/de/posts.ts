@@ -58,7 +58,7 @@ export const comments = {
   more: 'Weitere Antworten laden',
   unchecked: (figure) => `${figure}, nicht geprüft`,
   uncheckedHint:
-    'Nicht geprüft: Diese Angabe steht weder in der Diskussion noch in den Fakten, die dem Charakter vorlagen.',
+    'Nicht geprüft: Ein Sprachmodell nennt diese Angabe. Weder Menschen hier noch die Fakten, die ihm vorlagen, belegen sie.',
 } satisfies typeof import('../en/posts.ts').comments
 
 export const thread = {

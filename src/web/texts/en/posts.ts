@@ -59,7 +59,7 @@ export const comments = {
   more: 'Load more responses',
   unchecked: (figure: string) => `${figure}, not checked`,
   uncheckedHint:
-    'Not checked: this figure stands neither in the discussion nor in the facts that the character was given.',
+    'Not checked: a model named this figure. Neither people here nor the facts that it was given say so.',
 }
 
 export const thread = {
