@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { hashToken, sessionLife } from '../http/viewer.ts'
 import type { Services } from '../services.ts'
-import type { Trx } from '../db/outbox.ts'
+import { type Trx, announce } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
 
 /** Where someone may be signed in at once; the least recently used place gives way. */
@@ -54,6 +54,7 @@ export const endSessionsOf = async (
   { except = '' }: { except?: string } = {},
 ): Promise<void> => {
   await endThose(trx, sql`user_id = ${userId} and token_hash <> ${hashToken(except)}`)
+  await announce(trx, { kind: 'ejected', userId })
 }
 
 /** Ends sessions, in one statement with what tells live streams, on every process; gives how many there were. */
