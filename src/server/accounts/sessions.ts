@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { hashToken, sessionLife } from '../http/viewer.ts'
 import type { Services } from '../services.ts'
-import { type Trx, announce } from '../db/outbox.ts'
+import type { Trx } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
 
 /** Where someone may be signed in at once; the least recently used place gives way. */
@@ -44,17 +44,13 @@ export const endSession = async (trx: Trx, token: string): Promise<void> => {
   await endThose(trx, sql`token_hash = ${hashToken(token)}`)
 }
 
-/**
- * Ends them all, or all but that of the token `except`. Open streams end, too: whose session stays
- * comes back at once.
- */
+/** Ends them all, or all but that of the token `except`. Their open streams end, too. */
 export const endSessionsOf = async (
   trx: Trx,
   userId: string,
   { except = '' }: { except?: string } = {},
 ): Promise<void> => {
   await endThose(trx, sql`user_id = ${userId} and token_hash <> ${hashToken(except)}`)
-  await announce(trx, { kind: 'ejected', userId })
 }
 
 /** Ends sessions, in one statement with what tells live streams, on every process; gives how many there were. */

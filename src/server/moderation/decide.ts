@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { decide as decideCall, Thing, Verdict } from '#shared/moderation.ts'
 import { scoutId } from '#shared/users.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
-import type { Db, Trx } from '../db/outbox.ts'
+import { type Db, type Trx, announce } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import type { Origin } from '../mail/place.ts'
@@ -121,6 +121,7 @@ const silence = async (
     .where('id', '=', userId)
     .execute()
   await endSessionsOf(trx, userId)
+  await announce(trx, { kind: 'ejected', userId })
 }
 
 const tellEjected = (userId: string | null): void => {
