@@ -45,7 +45,8 @@ export const refuseReservedName = async (trx: Trx, username: string): Promise<vo
 }
 
 /** "admin7" is read as one of the admins; "terra5" is anybody. */
-const isOfHouse = (name: string): boolean => house.has(glance(name.replace(/[\d\s_]+$/, '')))
+const isOfHouse = (name: string): boolean =>
+  house.has(glance(name.replace(/(?<![\d\s_])[\d\s_]+$/, '')))
 
 /** Whether one goes by this as a handle; lower case. */
 export const isHandle = async (trx: Trx, name: string): Promise<boolean> => {

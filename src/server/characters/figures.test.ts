@@ -113,12 +113,9 @@ describe('a post that a written debate covers', () => {
 
   it('is the only one that does', async () => {
     const { asked, ask } = await openSite(
-      () =>
-        'A trumpet in the evening is a fine thing, and the neighbour should know that you like it.',
+      () => 'A comet is a fine thing to have seen, and not knowing what it was is half of it.',
     )
-    await ask(
-      'My neighbour practises the trumpet every evening and I have started to like it. @skeptic',
-    )
+    await ask('I saw a comet last night and I still do not know what I looked at. @skeptic')
     expect(asked.join()).not.toContain('What people say about the question')
     expect(asked.join()).not.toContain('How you sound')
   })

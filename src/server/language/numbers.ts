@@ -114,7 +114,7 @@ const even = /(?:50 ?[/-] ?|fifty[-/ ])$/
 
 /** COVID-19, GPT-40. */
 const isName = (text: string, start: number): boolean =>
-  /\p{Lu}[\p{L}\p{N}]*-$/u.test(text.slice(Math.max(0, start - 20), start))
+  /\p{Lu}[\p{L}\p{N}]{0,18}-$/u.test(text.slice(Math.max(0, start - 20), start))
 
 /** No noun follows that it could count. */
 const alone =

@@ -59,17 +59,19 @@ type Reading = { place: string; text: string; stands: Record<string, string> }
 /** A template with something that stands for each part that is filled in when it runs. */
 const made = (node: Node, { place, text, stands }: Reading): Found => {
   const [source, flags] = node['arguments'] as Node[]
-  const parts: Node[] = []
   const read = (part: Node): string => {
     if (typeof part['value'] === 'string') return part['value']
-    if (part.type === 'TemplateLiteral') {
-      const words = part['quasis'] as { value: { cooked: string } }[]
-      const filled = part['expressions'] as Node[]
+    const isRaw = part.type === 'TaggedTemplateExpression'
+    const template = isRaw ? (part['quasi'] as Node) : part
+    if (template.type === 'TemplateLiteral') {
+      const words = template['quasis'] as { value: { cooked: string; raw: string } }[]
+      const filled = template['expressions'] as Node[]
       return words
-        .map(({ value }, at) => value.cooked + (filled[at] ? read(filled[at]) : ''))
+        .map(
+          ({ value }, at) => value[isRaw ? 'raw' : 'cooked'] + (filled[at] ? read(filled[at]) : ''),
+        )
         .join('')
     }
-    parts.push(part)
     const key = text.slice(part.start, part.end)
     const stand = stands[key]
     if (stand === undefined) {

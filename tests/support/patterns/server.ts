@@ -21,6 +21,12 @@ const stands = {
   unitWords: 'one|two',
   scaleWords: 'dozen|hundred',
   written: String.raw`(?:an?|one|two)(?:[-\x20](?:and\x20)?(?:one|two))?(?:[\x20-](?:dozen|hundred)\b)+(?:[\x20-](?:and\x20)?(?:one|two)){0,2}|(?:one|two)(?:-(?:one|two))?`,
+  /** language/found-numbers.ts: numbers as figures and in words, each list of words cut to two. */
+  figure: String.raw`(?:\d{1,3}(?:[,\u00A0\u2009\u202F]\d{3})+(?:\.\d+)?|[1-9]\d{0,2}(?:\.\d{3})+(?!\d)|\d+(?:[.,]\d+)?)(?:(?:[\x20-](?:dozen|hundred)\b)+|(?:k|mn|bn|tn)\b|(?<=[$€£¥]\x20?[\d.,]{1,12})m\b)?`,
+  spelled: String.raw`(?:an?|half\x20an?|(?:one|two))(?:[\x20-](?:dozen|hundred)\b)+(?:(?:[\x20-]|\x20and\x20)(?:one|two)(?:[\x20-](?:dozen|hundred)\b)*)*|(?:one|two)`,
+  spelledYear: String.raw`(?:one|two)[-\x20](?:oh[-\x20](?:one|two)|(?:one|two)-(?:one|two)|(?:one|two))`,
+  /** web/posts/withMarks.tsx: the unchecked figures of a comment, escaped. */
+  "longestFirst.join('|')": String.raw`1\.1\.1|1\.1|11|1`,
   pattern: 'a',
   thing: 'bans[ -]ban',
 }
