@@ -1,7 +1,7 @@
 import type sharp from 'sharp'
 import { type PictureKind, pictureMost } from '#shared/media.ts'
 import { openQueue } from '../accounts/queue.ts'
-import { invalid } from '../http/errors.ts'
+import { invalid } from '../http/core/errors.ts'
 
 const queued = openQueue({
   running: 2,
