@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { describeApi } from '#server/http/openapi.ts'
+import { describeApi } from '#server/http/core/openapi.ts'
 
 type Schema = {
   $ref?: string

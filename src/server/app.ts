@@ -9,24 +9,24 @@ import { characterRoutes } from './characters/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { type Hub, listen } from './db/events.ts'
-import { answerErrors, sendError } from './http/answers.ts'
-import { openDoorstep } from './http/doorstep.ts'
-import { refuseInProcess } from './http/call.ts'
-import { headersFor, sendHeaders } from './http/headers.ts'
+import { answerErrors, sendError } from './http/core/answers.ts'
+import { openReadyAnswers } from './http/pages/ready-answers.ts'
+import { refuseInProcess } from './http/core/call.ts'
+import { headersFor, sendHeaders } from './http/core/headers.ts'
 import { type HiddenKept, keepHidden } from './hiding/hidden.ts'
 import { hidingRoutes } from './hiding/routes.ts'
-import { healthRoutes } from './http/health.ts'
-import { openLimiter } from './http/limits.ts'
-import { readJson } from './http/json.ts'
-import { readLagging } from './http/lagging.ts'
-import { liveRoute } from './http/live.ts'
-import { openApiRoute } from './http/openapi.ts'
-import { refuseForeign } from './http/origin.ts'
-import { showOwnWrites } from './http/own-writes.ts'
-import { pageRoutes } from './http/page.ts'
+import { healthRoutes } from './http/core/health.ts'
+import { openLimiter } from './http/limits/limits.ts'
+import { readJson } from './http/core/json.ts'
+import { readLagging } from './http/core/lagging.ts'
+import { liveRoute } from './live/routes.ts'
+import { openApiRoute } from './http/core/openapi.ts'
+import { refuseForeign } from './http/core/origin.ts'
+import { showOwnWrites } from './http/core/own-writes.ts'
+import { pageRoutes } from './http/pages/page.ts'
 import { beginWithVisitor } from './scout/first-visitor.ts'
-import { shedLoad } from './http/pressure.ts'
-import { openViewers } from './http/viewer.ts'
+import { shedLoad } from './http/limits/pressure.ts'
+import { openViewers } from './http/core/viewer.ts'
 import { imageRoutes } from './images/routes.ts'
 import { installingRoutes } from './installing/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
@@ -104,7 +104,7 @@ const newApp = ({ env, log }: Services): FastifyInstance => {
 }
 
 const refuse = () => {
-  throw new Error('A route has a schema of Fastify: endpoints have shapes, see http/route.ts')
+  throw new Error('A route has a schema of Fastify: endpoints have shapes, see http/core/route.ts')
 }
 
 /** A number of proxies: that many hops are believed. */
@@ -116,7 +116,7 @@ const layGround = (app: FastifyInstance, services: Services): void => {
   app.decorate('handlers', new Map())
   app.decorate('viewers', openViewers(services))
   app.decorate('limiter', openLimiter(services, app.inProcessKey))
-  app.decorate('doorstep', openDoorstep(app, services.env))
+  app.decorate('readyAnswers', openReadyAnswers(app, services.env))
   sendHeaders(app, services)
   refuseInProcess(app)
   shedLoad(app, services)

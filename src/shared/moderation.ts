@@ -135,6 +135,8 @@ export const queueItem = z
     heldAs: heldThing.nullable(),
     /** How often this person has been warned, suspended or banned, or had something removed. */
     decisionsBefore: z.number(),
+    /** The text of the written library that was said, which can be switched off; null: other words. */
+    textId: z.string().nullable(),
     postId: z.number().nullable(),
     doubts: z.array(doubt),
     reports: z.array(

@@ -20,6 +20,21 @@ test(
   },
 )
 
+test(
+  'who edits a post sees which replies answered it as it was',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enter(page)
+    const id = await ask(page, question, 'panel')
+    await page.goto(`/post/${id}`)
+    await expect(page.getByRole('button', { name: 'Why this reply?' }).first()).toBeVisible()
+    const data = { content: `${question} I mean it.` }
+    expect((await page.request.put(`/api/posts/${id}`, { data })).ok()).toBe(true)
+    await page.reload()
+    await expect(page.getByText('answers an earlier version').first()).toBeVisible()
+  },
+)
+
 test('characters are seen writing before they have spoken', { tag: '@once' }, async ({ page }) => {
   await enter(page)
   await page.goto('/')

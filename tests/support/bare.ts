@@ -2,7 +2,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { newUserId } from '#server/accounts/accounts.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import type { Viewer } from '#server/http/viewer.ts'
+import type { Viewer } from '#server/http/core/viewer.ts'
 import type { Services } from '#server/services.ts'
 import { type TestDatabase, testDatabase } from './db.ts'
 

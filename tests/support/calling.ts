@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { inProcessCall } from '#server/http/call.ts'
+import { inProcessCall } from '#server/http/core/call.ts'
 import type { TestSite } from './site.ts'
 
 /** Calls as a page does that is drawn for whoever has these cookies. */

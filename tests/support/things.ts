@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Env } from '#server/env.ts'
-import { hashToken } from '#server/http/viewer.ts'
+import { hashToken } from '#server/http/core/viewer.ts'
 import { writeComment, writePost } from '#server/posts/posts.ts'
 import { writeStory } from '#server/stories/stories.ts'
 import type { Person } from './roles.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { adminLogin } from '#shared/admin.ts'
-import { forbidden } from '../http/errors.ts'
+import { forbidden } from '../http/core/errors.ts'
 import type { Services } from '../services.ts'
 import { type Place, type SignedIn, login } from './accounts.ts'
 import { recordEntry } from './admin-log.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
-import { durableHits, forgetOldHits } from '../http/durable-hits.ts'
+import { durableHits, forgetOldHits } from '../http/limits/durable-hits.ts'
 import type { Services } from '../services.ts'
 import { countGuess, forgetGuesses, guessKey, lockFor } from './guesses.ts'
 

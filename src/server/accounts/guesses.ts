@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { latest } from '../clock.ts'
 import type { Trx } from '../db/outbox.ts'
-import { tooMany } from '../http/errors.ts'
-import { duration } from '../http/limits.ts'
+import { tooMany } from '../http/core/errors.ts'
+import { duration } from '../http/limits/limits.ts'
 import type { Services } from '../services.ts'
 
 const freeGuesses = 5

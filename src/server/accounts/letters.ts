@@ -1,6 +1,6 @@
 import { defaultLanguage, languageOf } from '#shared/languages.ts'
 import { type Trx, enqueue } from '../db/outbox.ts'
-import { hashToken } from '../http/viewer.ts'
+import { hashToken } from '../http/core/viewer.ts'
 import type { Letter } from '../mail/letter.ts'
 import { type Origin, whereIs } from '../mail/place.ts'
 import type { Services } from '../services.ts'

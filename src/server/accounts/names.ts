@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { cast } from '../characters/cast.ts'
 import type { Trx } from '../db/outbox.ts'
-import { conflict, invalid } from '../http/errors.ts'
+import { conflict, invalid } from '../http/core/errors.ts'
 import { countLinks, fold, scoreWords } from '../moderation/screen.ts'
 import { glance } from './glance.ts'
 

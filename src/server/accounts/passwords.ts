@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
-import { invalid } from '../http/errors.ts'
+import { invalid } from '../http/core/errors.ts'
 import { openQueue } from './queue.ts'
 
 const derive = promisify(argon2)

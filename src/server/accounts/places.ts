@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Session } from '#shared/settings.ts'
 import type { Trx } from '../db/outbox.ts'
-import { notFound } from '../http/errors.ts'
-import { hashToken } from '../http/viewer.ts'
+import { notFound } from '../http/core/errors.ts'
+import { hashToken } from '../http/core/viewer.ts'
 import { endThose } from './sessions.ts'
 
 type Asked = { userId: string; token: string }

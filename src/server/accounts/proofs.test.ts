@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { bareGround, password } from '../../../tests/support/bare.ts'
-import { type Viewer, hashToken } from '../http/viewer.ts'
+import { type Viewer, hashToken } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
 import { linkLifeMs, linkToken, newNonce, readLink, sendLink, takeLink } from './links.ts'
 import { isPassword } from './passwords.ts'

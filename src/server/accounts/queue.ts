@@ -1,4 +1,4 @@
-import { unavailable } from '../http/errors.ts'
+import { unavailable } from '../http/core/errors.ts'
 
 type Job<T> = () => Promise<T>
 /** `busy` is what whoever finds no place is told. */

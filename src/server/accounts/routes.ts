@@ -9,12 +9,12 @@ import {
   resendVerification,
   verifyEmail as verifyEmailEndpoint,
 } from '#shared/users.ts'
-import { readCookie, setCookie } from '../http/cookies.ts'
-import { anyone, member } from '../http/guard.ts'
-import { languageFor } from '../http/language.ts'
-import { isSecure, ownOrigin } from '../http/origin.ts'
-import { route } from '../http/route.ts'
-import { type Viewer, sessionCookie, sessionLife, sessionToken } from '../http/viewer.ts'
+import { readCookie, setCookie } from '../http/core/cookies.ts'
+import { anyone, member } from '../http/core/guard.ts'
+import { languageFor } from '../http/core/language.ts'
+import { isSecure, ownOrigin } from '../http/core/origin.ts'
+import { route } from '../http/core/route.ts'
+import { type Viewer, sessionCookie, sessionLife, sessionToken } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
 import { type Place, type SignedIn, login, register } from './accounts.ts'
 import { loginAdmin } from './admin-login.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
-import { hashToken, sessionLife } from '../http/viewer.ts'
+import { hashToken, sessionLife } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
 import type { Trx } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'

@@ -1,7 +1,7 @@
 import { languageOf } from '#shared/languages.ts'
 import type { Settings } from '#shared/settings.ts'
 import type { Trx } from '../db/outbox.ts'
-import { unauthorized } from '../http/errors.ts'
+import { unauthorized } from '../http/core/errors.ts'
 
 const columns = ['ai_replies', 'ai_posts', 'stories', 'is_indexed', 'language'] as const
 

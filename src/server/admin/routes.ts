@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readOverview as readOverviewEndpoint } from '#shared/admin.ts'
-import { admin } from '../http/guard.ts'
-import { route } from '../http/route.ts'
+import { admin } from '../http/core/guard.ts'
+import { route } from '../http/core/route.ts'
 import type { Services } from '../services.ts'
 import { readOverview } from './overview.ts'
 

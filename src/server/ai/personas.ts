@@ -5,7 +5,7 @@ import type { Persona } from '../characters/persona.ts'
 import { speakers } from '../library/debate.ts'
 import { type Db, type Trx, announce } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
-import { conflict, notFound } from '../http/errors.ts'
+import { conflict, notFound } from '../http/core/errors.ts'
 import { recordChange } from './changes.ts'
 
 /** A character with all versions of its persona, newest first. Throws 404. */

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { type AiVoice, type FigureRule, type VoiceDraft } from '#shared/ai.ts'
 import { type KeptVoice, keep, readKept, readKey, sealKey } from '../characters/voices/setup.ts'
 import type { Env } from '../env.ts'
-import { conflict, invalid } from '../http/errors.ts'
-import { isLinkLocal } from '../http/public-address.ts'
+import { conflict, invalid } from '../http/core/errors.ts'
+import { isLinkLocal } from '../http/egress/public-address.ts'
 import type { Services } from '../services.ts'
 import { recordChange } from './changes.ts'
 
@@ -93,7 +93,7 @@ const refuse = (path: string, message: string) => invalid([{ path, message }])
 /**
  * An administrator may name a server on this machine or network; that is what local models are for.
  * Link-local addresses are where clouds hand out their machines' keys: nobody's model is there. A name that
- * leads to one is refused when it is called (http/chosen-fetch.ts).
+ * leads to one is refused when it is called (http/egress/chosen-fetch.ts).
  */
 const checkedAddress = (text: string): string => {
   const url = URL.parse(text)

@@ -3,7 +3,7 @@ import type { Argument, CharacterPage, DiscussionStand } from '#shared/character
 import type { Stance } from '#shared/characters.ts'
 import { onOneLine, truncate } from '#shared/text.ts'
 import type { Trx } from '../db/outbox.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../http/core/errors.ts'
 import { viewComments } from '../posts/feed.ts'
 import { pathOf } from './digest.ts'
 import { type Persona, toCharacter } from './persona.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Receipt } from '#shared/characters.ts'
 import type { Trx } from '../db/outbox.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../http/core/errors.ts'
 import type { Plan } from './brief.ts'
 
 type Row = Omit<Receipt, 'act' | 'facts' | 'debate' | 'createdAt'> & {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/contact.ts'
-import { anyone } from '../http/guard.ts'
-import { ownOrigin } from '../http/origin.ts'
-import { route } from '../http/route.ts'
+import { anyone } from '../http/core/guard.ts'
+import { ownOrigin } from '../http/core/origin.ts'
+import { route } from '../http/core/route.ts'
 import type { Services } from '../services.ts'
 import { sendMessage } from './messages.ts'
 

@@ -7,7 +7,7 @@ export type Db = Kysely<Tables>
 /** A database or a transaction on it: a verb that takes this can be a part of a larger one. */
 export type Trx = Db | Transaction<Tables>
 
-/** What happened, by id; http/live.ts turns it into what a browser may hear. */
+/** What happened, by id; live/routes.ts turns it into what a browser may hear. */
 export type Announcement =
   /** `isQuiet` stands in no log: whoever wrote it says that nobody has to answer or to be told. */
   | { kind: 'post'; postId: number; isQuiet?: boolean }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/outbox.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../http/core/errors.ts'
 import type { Hidden } from './hidden.ts'
 
 type Target = { postId?: number; commentId?: number }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/hiding.ts'
-import { member } from '../http/guard.ts'
-import { route } from '../http/route.ts'
+import { member } from '../http/core/guard.ts'
+import { route } from '../http/core/route.ts'
 import type { Services } from '../services.ts'
 import { readHidings, setCharacterHiding, setHiding, setMutedWords } from './hidings.ts'
 

@@ -70,6 +70,9 @@ const answered = {
   stance: stance.optional(),
   /** A step that the speaker takes from where it stood. */
   moves: z.union([z.literal(-1), z.literal(1)]).optional(),
+  /** What the speaker says to a person who asks why, or contradicts; an opening always has both. */
+  why: prose.optional(),
+  contradicted: prose.optional(),
 }
 
 const lastAnswer = z.strictObject(answered)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LibraryItem, LibraryText } from '#shared/library.ts'
 import type { Db, Trx } from '../db/outbox.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../http/core/errors.ts'
 import { record } from '../moderation/audit.ts'
 import type { Library } from './library.ts'
 import { textsOf } from './tree.ts'

@@ -39,14 +39,24 @@ export const readingShape = z.strictObject({
 })
 export type Reading = z.infer<typeof readingShape>
 
+/** A person's comment, a post, either; a comment that agrees; a point to which another character has a reply. */
+export const passKinds = ['comment', 'post', 'both', 'agreed', 'handover'] as const
+export type PassKind = (typeof passKinds)[number]
+
 /**
- * How a character says that it has no answer, and asks the one thing that it would need to know: to a
- * person's comment, and to a post.
+ * What a character says where no text answers: that it has no answer, thanks for agreement, or that another has one, who is
+ * `{next}` in the text.
  */
 export const passesShape = z.strictObject({
   by: speaker,
   passes: z
-    .array(z.strictObject({ id: slug, to: z.enum(['comment', 'post', 'both']), text: prose }))
+    .array(
+      z
+        .strictObject({ id: slug, to: z.enum(passKinds), text: prose })
+        .refine(({ to, text }) => (to === 'handover') === text.includes('{next}'), {
+          message: 'names {next} where it hands over, and only there',
+        }),
+    )
     .min(1),
 })
 export type Passes = z.infer<typeof passesShape>

@@ -1,4 +1,5 @@
 import type { Act, Stance } from '#shared/characters.ts'
+import { onOneLine } from '#shared/text.ts'
 import type { Answer, Debate, Opening, Rests, Speaker } from './debate.ts'
 import type { Path } from './read.ts'
 
@@ -56,7 +57,7 @@ type Plain = Pick<Text, 'id' | 'by' | 'text' | 'facts' | 'examples'> & {
 const plain = (debate: Debate, said: Plain) => ({
   id: said.id,
   by: said.by,
-  text: said.text.replaceAll(/\s+/g, ' ').trim(),
+  text: onOneLine(said.text),
   facts: said.facts,
   examples: said.examples,
   stance: stanceAfter(debate, said),
@@ -78,24 +79,39 @@ const actOf = (act: string): Act => act.toUpperCase() as Act
 const textsUnder = (debate: Debate, opening: Opening, at: number): Text[] => {
   const path = ['openings', at] as const
   const own = { ...plain(debate, opening), point: opening.point ?? null }
-  const further = (['why', 'contradicted'] as const).map((place): Text => ({
-    ...own,
-    id: `${opening.id}.${place}`,
-    place,
-    act: 'ANSWER',
-    text: opening[place].replaceAll(/\s+/g, ' ').trim(),
-    path: [...path, place],
-    above: [opening],
-  }))
   const hasAnswers = opening.answers.length > 0
   return [
     { ...own, place: 'opening', act: actOf(opening.act), path, hasAnswers },
-    ...further,
+    ...toPersons(own, opening, [opening], path),
     ...opening.answers.flatMap((answer, n) =>
       answersUnder(debate, answer, [opening], [...path, 'answers', n]),
     ),
   ]
 }
+
+/** What a speaker has for a person who asks why, or contradicts what it said. */
+const toPersons = (
+  own: Omit<ReturnType<typeof plain>, 'point'> & Pick<Text, 'point'>,
+  said: Pick<Answer, 'id' | 'why' | 'contradicted'>,
+  above: Text['above'],
+  path: Path,
+): Text[] =>
+  (['why', 'contradicted'] as const).flatMap((place): Text[] => {
+    const text = said[place]
+    return text === undefined
+      ? []
+      : [
+          {
+            ...own,
+            id: `${said.id}.${place}`,
+            place,
+            act: 'ANSWER',
+            text: onOneLine(text),
+            path: [...path, place],
+            above,
+          },
+        ]
+  })
 
 const answersUnder = (
   debate: Debate,
@@ -104,18 +120,19 @@ const answersUnder = (
   path: Path,
 ): Text[] => {
   const below = 'answers' in answer ? answer.answers : []
+  const own = { ...plain(debate, answer), point: answer.point ?? null }
   return [
     {
-      ...plain(debate, answer),
+      ...own,
       place: 'answer',
       act: actOf(answer.act),
       parentId: above.at(-1)?.id ?? null,
-      point: answer.point ?? null,
-      quote: answer.quote.replaceAll(/\s+/g, ' ').trim(),
+      quote: onOneLine(answer.quote),
       path,
       above,
       hasAnswers: below.length > 0,
     },
+    ...toPersons(own, answer, [...above, answer as Answer], path),
     ...below.flatMap((last, n) =>
       answersUnder(debate, last, [...above, answer as Answer], [...path, 'answers', n]),
     ),

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts'
 import type { Env } from '../env.ts'
-import { ownOrigin } from '../http/origin.ts'
+import { ownOrigin } from '../http/core/origin.ts'
 
 /** Where the links of a mail lead; null: nobody has said where the site is, and mails have none. */
 export type Origin = string | null

@@ -81,6 +81,12 @@ test.each([
   expect(files()).toHaveLength(before)
 })
 
+test('after a picture of somebody the site still draws its own previews and icons', async () => {
+  expect((await upload(ann, 'photo', await photo())).status).toBe(201)
+  for (const path of ['/previews/site.png', '/icons/192.png'])
+    expect((await fetch(site.url + path)).status, path).toBe(200)
+})
+
 test('a bomb of pixels is refused before it is unpacked', async () => {
   const bomb = await sharp({
     create: { width: 9000, height: 9000, channels: 3, background: 'white' },

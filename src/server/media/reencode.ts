@@ -1,7 +1,8 @@
 import type sharp from 'sharp'
 import { type PictureKind, pictureMost } from '#shared/media.ts'
 import { openQueue } from '../accounts/queue.ts'
-import { invalid } from '../http/errors.ts'
+import { invalid } from '../http/core/errors.ts'
+import { hasPictureSignature } from './signature.ts'
 
 const queued = openQueue({
   running: 2,
@@ -46,7 +47,8 @@ let decoder: Promise<typeof sharp> | undefined
 /** Loaded with the first picture: most starts see none, and it takes as long as the database. */
 const openDecoder = async (): Promise<typeof sharp> => {
   const { default: opened } = await import('sharp')
-  // Only what people take pictures in is ever decoded: no vectors, no documents, no scripts.
+  // The whole process decodes only these. Vectors are the site's own, for previews and icons: a stranger's file is looked
+  // at by its first bytes before it comes here.
   opened.block({ operation: ['VipsForeignLoad'] })
   opened.unblock({
     operation: [
@@ -55,6 +57,7 @@ const openDecoder = async (): Promise<typeof sharp> => {
       'VipsForeignLoadWebp',
       'VipsForeignLoadNsgif',
       'VipsForeignLoadHeif',
+      'VipsForeignLoadSvg',
     ],
   })
   // One picture keeps one core busy, and nothing of it afterwards.
@@ -64,6 +67,7 @@ const openDecoder = async (): Promise<typeof sharp> => {
 }
 
 const draw = async (file: Buffer, kind: PictureKind, width: number): Promise<Form> => {
+  if (!hasPictureSignature(file)) throw new Error('no kind of picture that is taken')
   const shape = shapes[kind]
   const decode = await (decoder ??= openDecoder())
   const { data, info } = await decode(file, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { writingPools } from '../db/writing.ts'
-import type { Tally } from '../http/doorstep.ts'
+import type { Tally } from '../http/pages/ready-answers.ts'
 import type { Services } from '../services.ts'
 import type { Spread } from './spread.ts'
 import type { Line } from './tally.ts'

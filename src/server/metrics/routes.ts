@@ -12,7 +12,7 @@ export const metricsRoutes = (app: FastifyInstance, services: Services): void =>
     mustBeWatcher(services.env, request)
     const { writeOut } = await import('./write-out.ts')
     const { text, type } = await writeOut([
-      ...requestFigures(lines, app.doorstep.tallies),
+      ...requestFigures(lines, app.readyAnswers.tallies),
       rebuildFigure(app.rebuilds),
       ...processFigures({
         ...services,

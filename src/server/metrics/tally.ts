@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { isInProcess } from '../http/limits.ts'
+import { isInProcess } from '../http/limits/limits.ts'
 import { countIn, openSpread, type Spread } from './spread.ts'
 
 /** In seconds. */

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../http/core/errors.ts'
 
 /** What a Prometheus of another machine, or behind the proxy, sends as its bearer token. */
 export const metricsToken = ({ APP_SECRET }: Pick<Env, 'APP_SECRET'>): string =>

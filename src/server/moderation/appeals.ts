@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/outbox.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../http/core/errors.ts'
 import type { Origin } from '../mail/place.ts'
 import { writePost } from '../posts/posts.ts'
 import { bringBackComment, bringBackPost } from '../posts/remove.ts'

@@ -1,5 +1,5 @@
 import { type Db, announce } from '../db/outbox.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../http/core/errors.ts'
 import { record } from './audit.ts'
 
 type Closing = { postId: number; isClosed: boolean; moderatorId: string; at: Date }

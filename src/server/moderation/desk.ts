@@ -71,6 +71,9 @@ const listWaiting = sql<Row>`
         join character_versions as current on current.character_id = character.id
           and current.version = character.version
         where character.id = first.character_id) as "characterName",
+      (select text_id from spoken_texts
+        where comment_id = case when thing = 'comment' then first.id::bigint end
+          and text_id not like 'pass:%') as "textId",
       (select count(*)::int from moderation_decisions as decision
         where decision.user_id = author.id) as "decisionsBefore",
       coalesce((

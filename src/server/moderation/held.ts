@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { HeldText } from '#shared/moderation.ts'
 import type { Db, Trx } from '../db/outbox.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../http/core/errors.ts'
 import type { Kept } from './release.ts'
 
 const shown = 50

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Notice } from '#shared/moderation.ts'
 import type { Trx } from '../db/outbox.ts'
-import { conflict, notFound } from '../http/errors.ts'
+import { conflict, notFound } from '../http/core/errors.ts'
 
 export type NoticeRow = Omit<Notice, 'until' | 'createdAt' | 'appeal'> & {
   until: Date | null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReportReason, Thing } from '#shared/moderation.ts'
 import { scoutId } from '#shared/users.ts'
 import type { Db, Trx } from '../db/outbox.ts'
-import { invalid, notFound } from '../http/errors.ts'
+import { invalid, notFound } from '../http/core/errors.ts'
 
 type Report = {
   reporterId: string

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { ownOrigin } from '../http/origin.ts'
-import type { Viewer } from '../http/viewer.ts'
+import { ownOrigin } from '../http/core/origin.ts'
+import type { Viewer } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
 import { type Screening, screen } from './screen.ts'
 

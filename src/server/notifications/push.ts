@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Language } from '#shared/languages.ts'
 import type { Notification } from '#shared/notifications.ts'
 import type { Trx } from '../db/outbox.ts'
-import { FetchError, type FetchRules, guardedAsk } from '../http/fetch.ts'
+import { FetchError, type FetchRules, guardedAsk } from '../http/egress/fetch.ts'
 import type { Services } from '../services.ts'
 import { findUnread } from './list.ts'
 import { inWords } from './words.ts'
@@ -56,7 +56,7 @@ export const unsubscribe = async (
     .execute()
 }
 
-/** An address that a browser named is a stranger's address: public hosts only, as in http/fetch.ts. */
+/** An address that a browser named is a stranger's address: public hosts only, as in http/egress/fetch.ts. */
 const rulesOfPush: FetchRules = {
   schemes: ['https:'],
   types: ['*/*'],

@@ -4,7 +4,7 @@ import type { followAnswer } from '#shared/people.ts'
 import type { Author } from '#shared/users.ts'
 import type { Trx } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
-import { invalid, notFound } from '../http/errors.ts'
+import { invalid, notFound } from '../http/core/errors.ts'
 
 type Followed = z.infer<typeof followAnswer>
 type Pair = { followerId: string; followedId: string }

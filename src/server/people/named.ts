@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readCast } from '../characters/persona.ts'
 import type { Db } from '../db/outbox.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../http/core/errors.ts'
 
 type Named = { kind: 'person' | 'character'; id: string }
 

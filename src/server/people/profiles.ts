@@ -4,7 +4,7 @@ import type { OwnProfile, Profile, UserStats, profileChanges } from '#shared/peo
 import { refuseFalseName } from '../accounts/names.ts'
 import { type Db, type Trx, announce } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
-import { invalid, notFound } from '../http/errors.ts'
+import { invalid, notFound } from '../http/core/errors.ts'
 import { holdBack } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { bookmarksMarked } from '#shared/bookmarks.ts'
 import type { Post } from '#shared/posts.ts'
 import type { Db, Trx } from '../db/outbox.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../http/core/errors.ts'
 import { viewPosts } from './feed.ts'
 
 type Mark = { userId: string; postId: number }

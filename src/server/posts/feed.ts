@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Comment, Pass, Post, Thread } from '#shared/posts.ts'
 import type { Trx } from '../db/outbox.ts'
 import { type Hidden, hiddenFrom, isHidden, isShown, nothingHidden } from '../hiding/hidden.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../http/core/errors.ts'
 import {
   type CommentRow,
   type PostRow,

@@ -4,7 +4,7 @@ import type { Db } from '../db/outbox.ts'
 import { statementOfMany } from '../db/statement.ts'
 import { together } from '../db/together.ts'
 import { poke } from '../db/wake.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../http/core/errors.ts'
 import { heatTags } from '../trending/heat.ts'
 import { heatOf } from '../trending/score.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/outbox.ts'
-import { conflict, invalid } from '../http/errors.ts'
+import { conflict, invalid } from '../http/core/errors.ts'
 
 /** An Idempotency-Key and what it was sent for: the same key gives the same answer, once written. */
 export type Retry = { key: string; fingerprint: string }

@@ -1,5 +1,5 @@
-import { mustBeConfirmed } from '../http/confirmed.ts'
-import { forbidden } from '../http/errors.ts'
+import { mustBeConfirmed } from '../http/core/confirmed.ts'
+import { forbidden } from '../http/core/errors.ts'
 
 /** Who wants to change something; `confirmedAt`: when they last typed their password. */
 export type Actor = { id: string; isAdmin: boolean; confirmedAt: Date }

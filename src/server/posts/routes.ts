@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/posts.ts'
 import { mustBeVerified } from '../accounts/verification.ts'
-import { sendVersion } from '../http/etag.ts'
+import { sendVersion } from '../http/core/etag.ts'
 import { mustReach } from '../hiding/reach.ts'
-import { anyone, writer } from '../http/guard.ts'
-import { sendReady } from '../http/ready.ts'
-import { route } from '../http/route.ts'
-import type { Viewer } from '../http/viewer.ts'
+import { anyone, writer } from '../http/core/guard.ts'
+import { sendReady } from '../http/core/ready.ts'
+import { route } from '../http/core/route.ts'
+import type { Viewer } from '../http/core/viewer.ts'
 import type { Spread } from '../metrics/spread.ts'
 import { openScreening } from '../moderation/screening.ts'
 import type { Services } from '../services.ts'
@@ -31,7 +31,7 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
   app.decorate('rebuilds', frontPage.rebuilds)
   app.addHook('onClose', async () => frontPage.close())
   if (services.env.ROLE === 'web') handOverHere(app, services)
-  app.doorstep.offer({
+  app.readyAnswers.offer({
     route: calls.listPosts.path,
     isCounted: true,
     find: (path, headers) => {

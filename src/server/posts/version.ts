@@ -1,7 +1,7 @@
-import { brotliNow, gzipNow } from '../http/compress.ts'
-import { etagOf } from '../http/etag.ts'
-import { type Encoding, encodingFor } from '../http/page-cache.ts'
-import type { Ready } from '../http/ready.ts'
+import { brotliNow, gzipNow } from '../http/core/compress.ts'
+import { etagOf } from '../http/core/etag.ts'
+import { type Encoding, encodingFor } from '../http/pages/cache.ts'
+import type { Ready } from '../http/core/ready.ts'
 
 /** One ready answer in the forms that somebody asked for. */
 export type Version = { body: Buffer; etag: string; forms: Map<Encoding, Ready> }

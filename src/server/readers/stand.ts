@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReaderStance } from '#shared/readers.ts'
 import { type Db, type Trx, announce } from '../db/outbox.ts'
-import { conflict, invalid, notFound } from '../http/errors.ts'
+import { conflict, invalid, notFound } from '../http/core/errors.ts'
 import { readOwn } from './readers.ts'
 
 type Reader = { userId: string; postId: number }

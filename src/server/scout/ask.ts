@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { type FetchRules, FetchError, guardedAsk } from '../http/fetch.ts'
+import { type FetchRules, FetchError, guardedAsk } from '../http/egress/fetch.ts'
 import { restAfter, retryAfter } from './backoff.ts'
 import type { Listed } from './configured.ts'
 import type { Ground } from './ground.ts'

@@ -1,4 +1,4 @@
-import type { FetchRules } from '../http/fetch.ts'
+import type { FetchRules } from '../http/egress/fetch.ts'
 import type { Services } from '../services.ts'
 import type { Source } from './sources/source.ts'
 

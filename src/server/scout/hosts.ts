@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/outbox.ts'
-import { FetchError } from '../http/fetch.ts'
+import { FetchError } from '../http/egress/fetch.ts'
 
 /** Between two requests to one host; longer than a request may take, so there is never a second one. */
 const apartMs = 30_000

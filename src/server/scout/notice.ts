@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enqueue } from '../db/outbox.ts'
-import { ownOrigin } from '../http/origin.ts'
+import { ownOrigin } from '../http/core/origin.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { whereIs } from '../mail/place.ts'
 import type { Services } from '../services.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/search.ts'
-import { anyone } from '../http/guard.ts'
-import { route } from '../http/route.ts'
+import { anyone } from '../http/core/guard.ts'
+import { route } from '../http/core/route.ts'
 import type { Services } from '../services.ts'
 import { search, suggest } from './search.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ImportAnswer, SeoKeyword } from '#shared/seo.ts'
 import { defaultCategory } from '#shared/seo.ts'
 import type { Db, Trx } from '../db/outbox.ts'
-import { conflict, invalid } from '../http/errors.ts'
+import { conflict, invalid } from '../http/core/errors.ts'
 import type { SearchRow, ToolRow } from './csv.ts'
 
 /** Each page that a search engine leads to is held against all of them. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livePath } from '#shared/live.ts'
 import { type TestSite, testSite } from '../../../tests/support/site.ts'
-import { inProcessHeader } from '../http/limits.ts'
+import { inProcessHeader } from '../http/limits/limits.ts'
 import { openPages } from './pages.ts'
 
 let site: TestSite

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pagePath } from '#shared/pages.ts'
 import type { Trx } from '../db/outbox.ts'
-import { inProcessHeader } from '../http/limits.ts'
+import { inProcessHeader } from '../http/limits/limits.ts'
 import { namingOf } from '../topics/spellings.ts'
 import { screens } from './screens.ts'
 

@@ -1,6 +1,6 @@
 import type { SeoRecommendation } from '#shared/seo.ts'
 import type { Db, Trx } from '../db/outbox.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../http/core/errors.ts'
 import { type Finding, audit } from './audit.ts'
 import { listKeywords } from './keywords.ts'
 import { type ReadPage, pathsToAudit } from './pages.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/sharing.ts'
-import { writer } from '../http/guard.ts'
-import { route } from '../http/route.ts'
+import { writer } from '../http/core/guard.ts'
+import { route } from '../http/core/route.ts'
 import type { Services } from '../services.ts'
 import { recordCrossPost, sharePost } from './shares.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Platform } from '#shared/sharing.ts'
 import type { Db } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../http/core/errors.ts'
 import type { Services } from '../services.ts'
 
 type Share = { postId: number; userId: string; key: string; at: Date }

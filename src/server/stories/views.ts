@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../http/core/errors.ts'
 
 type View = { storyId: number; viewer: string; userId: string | null }
 type Counted = { viewsCount: number; isNew: boolean }

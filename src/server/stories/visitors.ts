@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/outbox.ts'
-import { addressKey } from '../http/addresses.ts'
+import { addressKey } from '../http/limits/addresses.ts'
 
 type Visitor = { ip: string; userAgent: string }
 

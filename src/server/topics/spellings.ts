@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { tagKey } from '#shared/text.ts'
 import type { Db, Trx } from '../db/outbox.ts'
-import { notFound } from '../http/errors.ts'
+import { notFound } from '../http/core/errors.ts'
 import { aliasKey } from '../scout/alias.ts'
 
 /** What the spellings of a topic have in common, by the one that was written first. */

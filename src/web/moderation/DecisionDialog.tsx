@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { TextArea } from '#web/ui/Field.tsx'
+import { useSwitchLibrary } from '#web/library/queries.ts'
 import { useDeciding } from './desk.ts'
 
 const words = moderation.form
@@ -22,12 +23,19 @@ export const DecisionDialog = ({ item, verdict, onClose }: Props) => {
   const [reason, setReason] = useState('')
   const [days, setDays] = useState<Days>('7')
   const [isRemoved, setRemoved] = useState(true)
+  const [isNeverAgain, setNeverAgain] = useState(false)
   const deciding = useDeciding()
+  const { textId } = item
+  const switching = useSwitchLibrary(textId ?? '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const { thing, id } = item
     const length = suspensionDays.find((count) => String(count) === days)
-    deciding.mutate({ thing, id, verdict, reason, days: length, isRemoved }, { onSuccess: onClose })
+    const done = () => {
+      if (isNeverAgain) switching.mutate(true)
+      onClose()
+    }
+    deciding.mutate({ thing, id, verdict, reason, days: length, isRemoved }, { onSuccess: done })
   }
   const label = moderation.verdicts[verdict]
   return (
@@ -45,15 +53,10 @@ export const DecisionDialog = ({ item, verdict, onClose }: Props) => {
           <Choices name={words.days} choices={words.dayCounts} chosen={days} onChoose={setDays} />
         )}
         {verdict !== 'remove' && item.thing !== 'held' && (
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="accent-ink size-5"
-              checked={isRemoved}
-              onChange={({ target }) => setRemoved(target.checked)}
-            />
-            {words.isRemoved}
-          </label>
+          <Tick label={words.isRemoved} isOn={isRemoved} onChange={setRemoved} />
+        )}
+        {textId !== null && (
+          <Tick label={words.isNeverAgain} isOn={isNeverAgain} onChange={setNeverAgain} />
         )}
         <Button type="submit" disabled={deciding.isPending || reason.trim() === ''}>
           {deciding.isPending ? words.pending : label}
@@ -62,3 +65,17 @@ export const DecisionDialog = ({ item, verdict, onClose }: Props) => {
     </Dialog>
   )
 }
+
+type Ticking = { label: string; isOn: boolean; onChange: (isOn: boolean) => void }
+
+const Tick = ({ label, isOn, onChange }: Ticking) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <input
+      type="checkbox"
+      className="accent-ink size-5"
+      checked={isOn}
+      onChange={({ target }) => onChange(target.checked)}
+    />
+    {label}
+  </label>
+)

@@ -28,6 +28,7 @@ import { Tags } from '#web/posts/Tags.tsx'
 import { seen as seenTexts } from '#texts/seen.ts'
 import { thread as threadTexts, comments as commentTexts } from '#texts/posts.ts'
 import { revising as revisingTexts } from '#texts/revising.ts'
+import { editedAt } from '#web/posts/people.ts'
 import { trendingQuery } from '#web/trending/queries.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -120,7 +121,12 @@ const Responses = ({ thread }: { thread: Thread }) => {
             <p className="text-soft py-6 text-center">{commentTexts.empty}</p>
           )}
           {thread.note && <LibraryNote note={thread.note} />}
-          <Discussion postId={thread.id} comments={thread.comments} passes={thread.passes} />
+          <Discussion
+            postId={thread.id}
+            editedAt={editedAt(thread)}
+            comments={thread.comments}
+            passes={thread.passes}
+          />
           <MoreComments thread={thread} />
           <HeldTexts postId={thread.id} />
           <AfterReading postId={thread.id} />

@@ -27,6 +27,8 @@ type Shown = {
   comment: Comment
   /** A character's words stay folded until they are asked for. */
   isFolding?: boolean
+  /** What it answers was changed since. */
+  isEarlier?: boolean
 }
 
 /** Where a comment was that others answered. */
@@ -37,7 +39,7 @@ export const GoneCard = ({ comment }: { comment: Comment }) => (
 )
 
 /** One turn in a discussion: who, answering what, the words, and what a reader can do with them. */
-export const CommentCard = ({ comment, isFolding = false }: Shown) => {
+export const CommentCard = ({ comment, isFolding = false, isEarlier = false }: Shown) => {
   const viewer = useViewer()
   const own = ownOf(comment)
   const editing = useEditState(own, authorOf(comment))
@@ -57,7 +59,7 @@ export const CommentCard = ({ comment, isFolding = false }: Shown) => {
         isSpoken && 'is-lit',
       )}
     >
-      <Speaker comment={comment} />
+      <Speaker comment={comment} isEarlier={isEarlier} />
       <div className="ps-(--gutter)">
         {isFolded ? (
           <Button variant="plain" size="small" className="-ms-3" onClick={() => setOpen(true)}>

@@ -7,6 +7,7 @@ import { fold } from './folding.ts'
 import { FoldedReplies } from './FoldedReplies.tsx'
 import { HiddenNote } from './HiddenNote.tsx'
 import { PassLine } from './PassLine.tsx'
+import { answersEarlier, editedAt } from './people.ts'
 import { useSpeaking, type Speaking } from './speaking.ts'
 import { growTree, inOrder, type Branch, type Item } from './tree.ts'
 
@@ -15,10 +16,16 @@ const SpeakingCard = lazy(() => import('./SpeakingCard.tsx'))
 /** Deeper replies stand below each other, or a phone would show a column of single words. */
 const indents = ['', '', 'max-sm:answers-below']
 
-type Props = { postId: number; comments: Comment[]; passes?: Pass[] }
+type Props = {
+  postId: number
+  /** When the post's words were last changed; null: never. */
+  editedAt: string | null
+  comments: Comment[]
+  passes?: Pass[]
+}
 
 /** What was said under a post, each answer below what it answers, and who is speaking now. */
-export const Discussion = ({ postId, comments, passes = [] }: Props) => {
+export const Discussion = ({ postId, editedAt: postEditedAt, comments, passes = [] }: Props) => {
   const speaking = useSpeaking(postId)
   const isFolding = useAiChoice().replies === 'collapse'
   const known = new Set(comments.map((comment) => comment.id))
@@ -28,14 +35,20 @@ export const Discussion = ({ postId, comments, passes = [] }: Props) => {
       <HiddenNote comments={comments} />
       <Items
         items={inOrder(growTree(comments), passes)}
-        around={{ speaking, isFolding, depth: 0 }}
+        around={{ speaking, isFolding, depth: 0, answeredEditedAt: postEditedAt }}
       />
       {atTop.length > 0 && <SpeakingNow speaking={atTop} isFolding={isFolding} />}
     </div>
   )
 }
 
-type Around = { speaking: readonly Speaking[]; isFolding: boolean; depth: number }
+type Around = {
+  speaking: readonly Speaking[]
+  isFolding: boolean
+  depth: number
+  /** When the words above were last changed; null: never. */
+  answeredEditedAt: string | null
+}
 
 /** What stands side by side; in a row of collapsed replies nothing more is collapsed once it is open. */
 const Items = ({ items, around }: { items: Item[]; around: Around }) =>
@@ -55,7 +68,7 @@ const keyOf = (item: Item) =>
 
 const BranchView = ({
   branch: { comment, replies },
-  around: { speaking, isFolding, depth },
+  around: { speaking, isFolding, depth, answeredEditedAt },
 }: {
   branch: Branch
   around: Around
@@ -66,13 +79,22 @@ const BranchView = ({
       {comment.isDeleted ? (
         <GoneCard comment={comment} />
       ) : (
-        <CommentCard comment={comment} isFolding={isFolding} />
+        <CommentCard
+          comment={comment}
+          isFolding={isFolding}
+          isEarlier={answersEarlier(comment, answeredEditedAt)}
+        />
       )}
       {replies.length + here.length > 0 && (
         <div className={classes('answers', indents[depth] ?? 'answers-below')}>
           <Items
             items={replies.map((branch) => ({ kind: 'branch', branch }))}
-            around={{ speaking, isFolding, depth: depth + 1 }}
+            around={{
+              speaking,
+              isFolding,
+              depth: depth + 1,
+              answeredEditedAt: editedAt(comment),
+            }}
           />
           {here.length > 0 && <SpeakingNow speaking={here} isFolding={isFolding} />}
         </div>

@@ -12,7 +12,7 @@ import { Discussion } from './Discussion.tsx'
 import { useEditState } from './editing.ts'
 import { firstShown } from './latest.ts'
 import { OwnWords } from './OwnWords.tsx'
-import { postedBy } from './people.ts'
+import { editedAt, postedBy } from './people.ts'
 import { PostActions } from './PostActions.tsx'
 import { PostHead } from './PostHead.tsx'
 import type { Own } from './revising.ts'
@@ -108,7 +108,7 @@ const LatestTurns = ({ post }: { post: Post }) => {
           {texts.earlier(earlier)}
         </Link>
       )}
-      <Discussion postId={post.id} comments={shown} />
+      <Discussion postId={post.id} editedAt={editedAt(post)} comments={shown} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { CharacterName } from '#web/characters/CharacterName.tsx'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
 import { StanceScale } from '#web/characters/StanceScale.tsx'
 import { characters as texts } from '#texts/characters.ts'
+import { revising } from '#texts/revising.ts'
 import { seen } from '#texts/seen.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -15,7 +16,7 @@ import { PersonName } from './PersonName.tsx'
 import { useIsNewHere } from './seen.ts'
 
 /** Whose words these are, at a glance: face, name, badge; below, what they do, for which side, when. */
-export const Speaker = ({ comment }: { comment: Comment }) => {
+export const Speaker = ({ comment, isEarlier }: { comment: Comment; isEarlier: boolean }) => {
   const { aiCharacter, act, stance, author } = comment
   const isNew = useIsNewHere()
   return (
@@ -40,6 +41,7 @@ export const Speaker = ({ comment }: { comment: Comment }) => {
       {stance !== null && <StanceScale stance={stance} />}
       <Time at={comment.createdAt} />
       {isEdited(comment) && <EditedMark type="comment" id={comment.id} />}
+      {isEarlier && <span>{revising.earlier}</span>}
       {isNew(comment) && <span className="text-accent font-semibold">{seen.fresh}</span>}
       {comment.isDegraded && <Badge data-hint={texts.degradedHint}>{texts.degraded}</Badge>}
     </SpeakerLine>

@@ -21,6 +21,14 @@ export const isEdited = ({
   updatedAt,
 }: Pick<Post, 'createdAt' | 'updatedAt'>): boolean => createdAt !== updatedAt
 
+/** When the words were last changed; null: never. */
+export const editedAt = (written: Pick<Post, 'createdAt' | 'updatedAt'>): string | null =>
+  isEdited(written) ? written.updatedAt : null
+
+/** Whether a character answered words that were changed since. */
+export const answersEarlier = (comment: Comment, answeredEditedAt: string | null): boolean =>
+  isAi(comment) && answeredEditedAt !== null && comment.createdAt < answeredEditedAt
+
 /** Who said it, as somebody whom one may mute or block. */
 export const whoSaid = (comment: Comment): Whom => ({
   type: isAi(comment) ? 'character' : 'person',

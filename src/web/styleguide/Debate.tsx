@@ -21,7 +21,7 @@ export const Debate = () => {
         ))}
       </p>
       <Table post={{ id: 0, comments }} />
-      <Discussion postId={0} comments={comments} />
+      <Discussion postId={0} editedAt={null} comments={comments} />
     </Card>
   )
 }

@@ -8,9 +8,9 @@ const stands = {
   any: String.raw`aa|a\x20a|ab|aaa`,
   /** seo/mentions.ts: a keyword's words, escaped, without the signs that may join them. */
   [String.raw`words.join('[\\s_-]*')`]: String.raw`a[\s_-]*a[\s_-]*\.[\s_-]*a`,
-  /** http/page-cache.ts */
+  /** http/pages/cache.ts */
   unlessRefused: String.raw`(?!\s*;\s*q=0(?:\.0+)?(?:,|$))`,
-  /** http/reasons.ts: a reason of the contract with a name and a number. */
+  /** http/core/reasons.ts: a reason of the contract with a name and a number. */
   "said.includes('{name}') ? source : `()${source}`": String.raw`(.+)\x20must be at most (-?[\d.]+) a`,
   /** scout/hashtag.ts */
   done: 'ban(?:s|n?ed|n?ing)?',

@@ -71,6 +71,7 @@ export const moderation = {
     days: 'Wie lange',
     dayCounts: { '1': '1 Tag', '7': '7 Tage', '30': '30 Tage' },
     isRemoved: 'Auch von der Seite nehmen',
+    isNeverAgain: 'Diesen Text auf dieser Website nie wieder sagen',
     pending: 'Wird gespeichert …',
     close: 'Schließen',
   },

@@ -17,5 +17,6 @@ export const revising = {
   noVersions: 'Hier stand nie etwas anderes.',
   close: 'Schließen',
   gone: 'Diese Antwort wurde von der Person gelöscht, die sie geschrieben hat.',
+  earlier: 'antwortet auf eine frühere Fassung',
   latest: 'Zur neuesten springen',
 } satisfies typeof import('../en/revising.ts').revising

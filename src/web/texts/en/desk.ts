@@ -73,6 +73,7 @@ export const moderation = {
     days: 'For how long',
     dayCounts: { '1': '1 day', '7': '7 days', '30': '30 days' },
     isRemoved: 'Also take it off the site',
+    isNeverAgain: 'Never say this text again on this site',
     pending: 'Saving...',
     close: 'Close',
   },

@@ -18,5 +18,6 @@ export const revising = {
   noVersions: 'It says what it always said.',
   close: 'Close',
   gone: 'This response was deleted by its author.',
+  earlier: 'answers an earlier version',
   latest: 'Jump to latest',
 }

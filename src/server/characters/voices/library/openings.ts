@@ -1,4 +1,5 @@
 import { indexLines } from '../../../library/find/index.ts'
+import { phraseOf, type Sought, soughtIn, stands } from '../../../library/find/phrase.ts'
 import type { Debate, Opening } from '../../../library/debate.ts'
 import { groupsOf } from '../../../library/tree.ts'
 import { chance } from '../../dice.ts'
@@ -21,7 +22,8 @@ const worth = { side: 0.4, answered: 0.15, closing: 0.1, dice: 0.12 } as const
 /** Openings by different characters: near the words of the post first, then on different sides; nearest first. */
 export const chooseOpenings = ({ debate, post, candidates, seats, seed }: Wish): Choice[] => {
   const near = nearnessTo(debate, post)
-  const fitting = candidates.filter((opening) => fits(opening, post))
+  const sought = soughtIn(post)
+  const fitting = candidates.filter((opening) => fits(opening, sought))
   const choices = fitting.map((opening) => ({ opening, nearness: near.get(opening.id) ?? 0 }))
   const sets = setsOf(choices, Math.min(seats, new Set(fitting.map(({ by }) => by)).size))
   const best = sets.toSorted((a, b) => value(debate, b, seed) - value(debate, a, seed))[0] ?? []
@@ -29,9 +31,8 @@ export const chooseOpenings = ({ debate, post, candidates, seats, seed }: Wish):
 }
 
 /** Words that a post must hold, or must not. */
-const fits = ({ needs, not }: Opening, post: string): boolean => {
-  const text = post.toLowerCase()
-  const holds = (words: string) => text.includes(words.toLowerCase())
+const fits = ({ needs, not }: Opening, sought: Sought): boolean => {
+  const holds = (words: string) => stands(phraseOf(words), sought)
   return (needs.length === 0 || needs.some(holds)) && !not.some(holds)
 }
 

@@ -6,6 +6,7 @@ import {
   findText,
   isFresh,
   isNewHere,
+  isSpokenHere,
   isUnheard,
   spokenOf,
   type Stock,
@@ -13,6 +14,7 @@ import {
   textsIn,
 } from './stock.ts'
 import type { Act, Stance } from '#shared/characters.ts'
+import type { PassKind } from '../../../library/reading.ts'
 import type { Text } from '../../../library/tree.ts'
 import { chance } from '../../dice.ts'
 
@@ -39,7 +41,7 @@ const fewestStems = 4
 type Said = { content: string; parentCommentId: number | null }
 
 /**
- * What a character answers to a person who speaks to it: under its own opening what it has for somebody who asks why or
+ * What a character answers to a person who speaks to it: under its own words what it has for somebody who asks why or
  * contradicts; else its reply to the point that is made; else a reading of the comment; else that it has no answer.
  */
 export const answerPerson = (stock: Stock, by: string, said: Said, seed: number): Words | null =>
@@ -52,16 +54,17 @@ const answerOpenly = (stock: Stock, by: string, said: Said, seed: number): Words
   toPoint(stock, by, said.content) ??
   againstObjection(stock, by, said) ??
   fromReading(stock, by, said.content, seed) ??
-  noAnswer(stock, by, { to: 'comment', seed })
+  handOver(stock, by, said, seed) ??
+  noAnswer(stock, by, { to: assents.test(said.content) ? 'agreed' : 'comment', seed })
 
-/** Under its own opening, to who asks why or contradicts. */
+/** To who asks it why, or contradicts what it said. */
 const further = (stock: Stock, by: string, said: Said): Words | null => {
   const kind = kindOf(said.content)
-  return kind === null ? null : underOpening(stock, by, said, kind)
+  return kind === null ? null : underOwn(stock, by, said, kind)
 }
 
-/** One of the two further texts of an opening that a person answers; each once a discussion. */
-const underOpening = (
+/** One of the two further texts of what it said, an opening or an answer; each once a discussion. */
+const underOwn = (
   stock: Stock,
   by: string,
   { parentCommentId }: Said,
@@ -74,13 +77,21 @@ const underOpening = (
 }
 
 /**
- * Who answers an opening at some length, and neither agrees nor thanks, mostly objects to it: what the speaker has for that
+ * Who answers a character at some length, and neither agrees nor thanks, mostly objects to it: what the speaker has for that
  * is nearer than that it has no answer.
  */
 const againstObjection = (stock: Stock, by: string, said: Said): Words | null =>
   assents.test(said.content) || new Set(stemsOf(said.content)).size < fewestStems
     ? null
-    : underOpening(stock, by, said, 'contradicted')
+    : underOwn(stock, by, said, 'contradicted')
+
+/** Where another character has a reply to the point that is made: that it has, by name. */
+const handOver = (stock: Stock, by: string, said: Said, seed: number): Words | null => {
+  const has = (text: Text) => isFresh(stock, text) || isSpokenHere(stock, text)
+  const next = repliesToPoint(stock, said.content).find(has)?.by
+  const words = next && noAnswer(stock, by, { to: 'handover', seed })
+  return words ? { ...words, text: words.text.replaceAll('{next}', `{name:${next}}`) } : null
+}
 
 const assents =
   /^(?:@\S+ )?(?:yes|yep|yeah|true|agreed|exactly|right|same here|well (?:said|put)|good point|fair|thanks?|thank you|love|lol|haha)\b|\b(?:i (?:totally |fully |so )?agree|you're (?:so |quite )?right|made my day)\b/i
@@ -103,13 +114,13 @@ const toPoint = (stock: Stock, by: string, content: string): Words | null => {
 }
 
 /** Replies to the point that a comment surely makes, by whichever character has one. */
-export const pointReplies = (stock: Stock, content: string): Text[] => {
-  const { debate, library } = stock
+export const pointReplies = (stock: Stock, content: string): Text[] =>
+  repliesToPoint(stock, content).filter((text) => isFresh(stock, text))
+
+const repliesToPoint = ({ debate, library }: Stock, content: string): Text[] => {
   const point = debate && pointOf(library, debate, content)
   if (!point) return []
-  return textsIn(debate).filter(
-    (text) => text.place === 'point' && text.point === point && isFresh(stock, text),
-  )
+  return textsIn(debate).filter((text) => text.place === 'point' && text.point === point)
 }
 
 /** The point that a comment surely makes; null: none, or nobody can be sure. */
@@ -188,16 +199,19 @@ export const readingAnswers = (stock: Stock): (Words & { by: string; parentComme
 export const noAnswer = (
   stock: Stock,
   by: string,
-  { to, seed }: { to: 'comment' | 'post'; seed: number },
+  { to, seed }: { to: Exclude<PassKind, 'both'>; seed: number },
 ): Words | null => {
   const own = passesBy(stock, by)
-    .filter((pass) => pass.to === to || pass.to === 'both')
+    .filter((pass) => pass.to === to || (pass.to === 'both' && generalKinds.includes(to)))
     .map(({ id, text }) => ({ name: textId(`pass:${by}`, id), text }))
     .toSorted((a, b) => chance(seed, a.name) - chance(seed, b.name))
   const found =
     own.find(({ name }) => isUnheard(stock, name)) ?? own.find(({ name }) => isNewHere(stock, name))
-  return found ? { ...plainWords(found.name, found.text), act: 'ASK' } : null
+  const act = generalKinds.includes(to) ? 'ASK' : 'ANSWER'
+  return found ? { ...plainWords(found.name, found.text), act } : null
 }
+
+const generalKinds: readonly PassKind[] = ['comment', 'post']
 
 /** A text of a reading, or a way to pass, by its name; null: it may not be said now, or no longer fits. */
 export const generalWords = (stock: Stock, name: string, content: string): Words | null => {

@@ -27,13 +27,11 @@ const openSite = async (): Promise<Stage> => {
   return { site, worker, ann: await site.signUp(), bob: await site.signUp() }
 }
 
-const debate = openLibraryOf()
+const library = openLibrary(fileURLToPath(new URL('../../../../../tests/support', import.meta.url)))
+const debate = debateOf('pink-lighthouse')
 
-function openLibraryOf() {
-  const library = openLibrary(
-    fileURLToPath(new URL('../../../../../tests/support', import.meta.url)),
-  )
-  const found = library.debates.get('pink-lighthouse')
+function debateOf(id: string) {
+  const found = library.debates.get(id)
   if (!found) throw new Error(library.skipped.join('\n'))
   return found
 }
@@ -202,6 +200,38 @@ describe('a person under a reply', () => {
     const [again] = await comment(stage, id, 'No, I still disagree with you.', opening.id)
     expect(again?.aiCharacter?.id).toBe(opening.aiCharacter?.id)
     expect(again?.content).not.toBe(answer?.content)
+  })
+
+  it('who contradicts an answer hears what its speaker has for that', async () => {
+    const stage = await openSite()
+    const { id, comments } = await post(stage, question)
+    const ready = (one: Comment) => findText(debate, `${textOf(one)?.id}.contradicted`)
+    const said = comments.find((one) => textOf(one)?.place === 'answer' && ready(one))
+    expect(said).toBeDefined()
+    const [answer] = await comment(stage, id, 'No, I disagree with you.', said?.id)
+    expect(answer?.content).toBe(said && ready(said)?.text)
+  })
+
+  it('who agrees is thanked, and not told that there is no answer', async () => {
+    const stage = await openSite()
+    const { id, opening } = await opened(stage)
+    const [answer] = await comment(stage, id, 'Exactly, well said.', opening.id)
+    const handle = opening.aiCharacter?.handle
+    const passes = library.passes.find(({ by }) => by === handle)?.passes ?? []
+    const said = passes.find(({ text }) => flat(text) === answer?.content)
+    expect(said?.to).toBe('agreed')
+  })
+
+  it('who makes a point that only another can answer is told who, and that one answers', async () => {
+    const stage = await openSite()
+    const { id } = await post(stage, question, 'on_call')
+    const answers = await comment(
+      stage,
+      id,
+      '@logic sailors need the white stripes, my father steers home by that white tower',
+    )
+    const first = answers.find(({ aiCharacter }) => aiCharacter?.handle === 'logic')
+    expect(first?.content).toContain('Mira')
   })
 
   it('who makes a point that was foreseen is answered on that point, and can move a character by it', async () => {

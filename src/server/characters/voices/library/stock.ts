@@ -45,10 +45,11 @@ export const spokenOf = ({ debate, played }: Stock): Map<string, number> => {
 }
 
 /** Whether a text may be said now: not lately, not switched off, and not here already. */
-export const isFresh = ({ debate, played, spent }: Stock, { id }: Text): boolean => {
-  const name = textId(debate?.id ?? '', id)
-  return !spent.has(name) && !played.some((one) => one.textId === name)
-}
+export const isFresh = (stock: Stock, { id }: Text): boolean =>
+  isUnheard(stock, textId(stock.debate?.id ?? '', id))
+
+export const isSpokenHere = (stock: Stock, { id }: Text): boolean =>
+  !isNewHere(stock, textId(stock.debate?.id ?? '', id))
 
 /** The same of a text that belongs to no debate. */
 export const isUnheard = (stock: Stock, name: string): boolean =>

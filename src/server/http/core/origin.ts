@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import type { Env } from '../../env.ts'
+import { forbidden, invalid } from './errors.ts'
+
+const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** As much of a request as tells where it was sent. */
+type Addressed = Pick<FastifyRequest, 'protocol' | 'host'>
+
+/**
+ * Where people reach the site: SITE_URL, or else the origin that the request's Host names. Throws
+ * when that is no name of a host.
+ */
+export const siteOrigin = (env: Env, request: Addressed): string => {
+  const url = URL.parse(env.SITE_URL ?? `${request.protocol}://${request.host}`)
+  if (!url) throw invalid([{ path: '', message: 'The Host of the request is malformed.' }])
+  return url.origin
+}
+
+/** As much of a request as tells at which port of this machine it arrived. */
+type Arrived = { socket: Pick<FastifyRequest['socket'], 'localPort'> }
+
+/**
+ * Where the site is, as far as who runs it has said: SITE_URL, or this machine where nobody else is
+ * served, else null. Never the Host of a request, for a stranger chooses that: one who asks for
+ * somebody's new password would have its link lead where they like.
+ */
+export const ownOrigin = (env: Env, request?: Arrived): string | null => {
+  if (env.SITE_URL) return new URL(env.SITE_URL).origin
+  if (!isForItself(env)) return null
+  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
+  return `http://${host}:${request?.socket.localPort ?? env.PORT}`
+}
+
+/** Behind a proxy it serves others, whatever it listens on. */
+const isForItself = ({ HOST, TRUST_PROXY }: Env): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(HOST) && TRUST_PROXY === false
+
+export const isSecure = (env: Env, request: Pick<FastifyRequest, 'protocol'>): boolean =>
+  env.SITE_URL ? env.SITE_URL.startsWith('https:') : request.protocol === 'https'
+
+/**
+ * Refuses what another site's page makes a visitor's browser send. Browsers tell where a call
+ * comes from in Sec-Fetch-Site, which no page can forge, but only on https and localhost;
+ * elsewhere Origin must be ours. Without either header it is no browser, and carries no
+ * cookie of anybody else. A Host that names no host is refused in any case.
+ */
+export const refuseForeign = (env: Env, request: FastifyRequest): void => {
+  if (unsafe.has(request.method) && isForeign(request, siteOrigin(env, request))) {
+    throw forbidden('This call came from another site.', 'foreign_origin')
+  }
+}
+
+const isForeign = ({ headers }: FastifyRequest, own: string): boolean => {
+  const { origin, 'sec-fetch-site': site } = headers
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  return origin !== undefined && origin !== own
+}

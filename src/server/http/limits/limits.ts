@@ -1,0 +1,250 @@
+import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Services } from '../../services.ts'
+import { addressKey, isOwnAddress } from './addresses.ts'
+import { durableHits } from './durable-hits.ts'
+import { tooMany } from '../core/errors.ts'
+import { memoryHits } from './memory-hits.ts'
+import type { Viewer } from '../core/viewer.ts'
+import type { Refusal, Rule } from './window.ts'
+
+type Limit = {
+  /** What was too much, in words for people. */
+  what: string
+  address: readonly Rule[]
+  account?: readonly Rule[]
+  /** In the first day of an account, in place of the account's rule for the same time. */
+  newcomer?: readonly Rule[]
+  /** Counted in the database: must hold over restarts and processes. */
+  isDurable?: boolean
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+export const limits = {
+  read: { what: 'requests', address: [{ most: 100, seconds: 5 }] },
+  /** As somebody types, each letter asks. */
+  search: { what: 'searches', address: [{ most: 60, seconds: 20 }] },
+  login: {
+    what: 'attempts to sign in',
+    address: [
+      { most: 10, seconds: minute },
+      { most: 100, seconds: hour },
+    ],
+    isDurable: true,
+  },
+  adminLogin: {
+    what: 'attempts to sign in as an administrator',
+    address: [{ most: 5, seconds: 15 * minute }],
+    isDurable: true,
+  },
+  visit: { what: 'reports', address: [{ most: 60, seconds: minute }] },
+  register: {
+    what: 'new accounts from here',
+    address: [
+      { most: 5, seconds: 30 * minute },
+      { most: 20, seconds: day },
+    ],
+    isDurable: true,
+  },
+  mail: {
+    what: 'mails',
+    address: [{ most: 10, seconds: hour }],
+    account: [{ most: 3, seconds: hour }],
+    isDurable: true,
+  },
+  contact: {
+    what: 'messages',
+    address: [
+      { most: 5, seconds: hour },
+      { most: 20, seconds: day },
+    ],
+    isDurable: true,
+  },
+  post: {
+    what: 'posts',
+    address: [{ most: 30, seconds: minute }],
+    account: [
+      { most: 4, seconds: minute },
+      { most: 60, seconds: day },
+    ],
+    newcomer: [{ most: 10, seconds: day }],
+  },
+  comment: {
+    what: 'comments',
+    address: [{ most: 60, seconds: minute }],
+    account: [
+      { most: 12, seconds: minute },
+      { most: 300, seconds: day },
+    ],
+    newcomer: [{ most: 50, seconds: day }],
+  },
+  like: {
+    what: 'likes',
+    address: [{ most: 120, seconds: minute }],
+    account: [{ most: 60, seconds: minute }],
+  },
+  upload: {
+    what: 'pictures',
+    address: [{ most: 30, seconds: minute }],
+    account: [
+      { most: 10, seconds: minute },
+      { most: 100, seconds: day },
+    ],
+  },
+  revision: {
+    what: 'changes',
+    address: [{ most: 120, seconds: minute }],
+    account: [{ most: 60, seconds: minute }],
+  },
+  share: {
+    what: 'shares',
+    address: [{ most: 120, seconds: minute }],
+    account: [{ most: 60, seconds: minute }],
+  },
+  report: {
+    what: 'reports',
+    address: [{ most: 30, seconds: minute }],
+    account: [
+      { most: 10, seconds: minute },
+      { most: 100, seconds: day },
+    ],
+  },
+  profile: { what: 'changes', address: [{ most: 30, seconds: minute }] },
+  story: {
+    what: 'stories',
+    address: [{ most: 20, seconds: hour }],
+    account: [{ most: 10, seconds: hour }],
+  },
+  view: {
+    what: 'views',
+    address: [{ most: 120, seconds: minute }],
+    account: [{ most: 60, seconds: minute }],
+  },
+  /** A browser that lost its line tries again and again, in each of its windows. */
+  live: {
+    what: 'live streams begun',
+    address: [{ most: 120, seconds: minute }],
+    account: [{ most: 60, seconds: minute }],
+  },
+  preview: { what: 'previews', address: [{ most: 60, seconds: minute }] },
+  /** A page of stories asks for a hundred at once. */
+  image: { what: 'images', address: [{ most: 600, seconds: minute }] },
+} satisfies Record<string, Limit>
+
+export type LimitName = keyof typeof limits
+
+export type Limiter = {
+  /** Throws 429 at once, or gives a promise that does where the count is in the database. */
+  byAddress: (
+    name: LimitName,
+    request: Pick<FastifyRequest, 'ip' | 'headers'>,
+  ) => Promise<void> | null
+  byAccount: (name: LimitName, viewer: Viewer) => Promise<void> | null
+}
+
+/** The machine's own addresses may do this many times as much. */
+const ownShare = 20
+
+export const openLimiter = (services: Services, inProcessKey: string): Limiter => {
+  const { clock, env } = services
+  // Apart, so that no crowd of addresses has an account forgotten.
+  const take = { address: memoryHits(clock), account: memoryHits(clock) }
+  const takeDurably = durableHits(services)
+  const strangers = scale(env.RATE_LIMIT_SCALE)
+  const own = scale(env.RATE_LIMIT_SCALE * ownShare)
+  const placeOf = keepPlaces()
+
+  const admit = (limit: Limit, whose: keyof typeof take, key: string, rules: readonly Rule[]) => {
+    if (limit.isDurable) return takeDurably(key, rules).then((refusal) => refuse(limit, refusal))
+    refuse(limit, take[whose](key, rules))
+    return null
+  }
+
+  return {
+    byAddress: (name, { ip, headers }) => {
+      if (headers[inProcessHeader] === inProcessKey) return null
+      const { isOwn, key } = placeOf(ip)
+      const limit = (isOwn ? own : strangers)[name]
+      return admit(limit, 'address', `${name}:${key}`, limit.address)
+    },
+    byAccount: (name, { id, createdAt }) => {
+      const limit = strangers[name]
+      const isNewcomer = clock().getTime() - createdAt.getTime() < day * 1000
+      const rules = isNewcomer ? limit.newcomer : limit.account
+      return rules ? admit(limit, 'account', `${name}:account:${id}`, rules) : null
+    },
+  }
+}
+
+type Place = { isOwn: boolean; key: string }
+
+/** So many addresses are remembered at most. */
+const placesMost = 10_000
+
+/** Whose an address is, worked out once: it is asked at every request, also where nothing else is done. */
+const keepPlaces = () => {
+  const places = new LRUCache<string, Place>({ max: placesMost })
+  return (ip: string): Place => {
+    const known = places.get(ip)
+    if (known) return known
+    const place = { isOwn: isOwnAddress(ip), key: addressKey(ip) }
+    places.set(ip, place)
+    return place
+  }
+}
+
+/** The limits, with every number multiplied. */
+const scale = (by: number): Record<LimitName, Limit> => {
+  const rules = (given: readonly Rule[] | undefined) =>
+    given?.map(({ most, seconds }) => ({ most: Math.max(1, Math.floor(most * by)), seconds }))
+  return mapValues(limits, (limit: Limit) => ({
+    ...limit,
+    address: rules(limit.address) ?? [],
+    account: rules(limit.account),
+    newcomer: rules(stricter(limit.account, limit.newcomer)),
+  }))
+}
+
+/** The newcomers' rule takes the place of the one for the same time. */
+const stricter = (account: readonly Rule[] = [], newcomer: readonly Rule[] = []): Rule[] => [
+  ...account.filter(({ seconds }) => !newcomer.some((rule) => rule.seconds === seconds)),
+  ...newcomer,
+]
+
+const mapValues = <K extends string, A, B>(record: Record<K, A>, map: (value: A) => B) =>
+  Object.fromEntries(Object.entries<A>(record).map(([key, value]) => [key, map(value)])) as Record<
+    K,
+    B
+  >
+
+/** The server render calls with this header; the secret value never leaves the process. */
+export const inProcessHeader = 'x-in-process'
+
+/** Whether a page that is drawn here makes this call. */
+export const isInProcess = ({ headers, server }: Pick<FastifyRequest, 'headers' | 'server'>) =>
+  headers[inProcessHeader] === server.inProcessKey
+
+const refuse = ({ what }: Limit, refusal: Refusal | null): void => {
+  if (!refusal) return
+  const { rule, seconds } = refusal
+  throw tooMany(
+    `Too many ${what}: at most ${rule.most} in ${duration(rule.seconds)}. ` +
+      `You can go on in ${duration(Math.ceil(seconds))}.`,
+    seconds,
+  )
+}
+
+/** '40 seconds', '5 minutes', '3 hours': rounded up. */
+export const duration = (seconds: number): string => {
+  const [unit, name] =
+    seconds < 2 * minute
+      ? ([1, 'second'] as const)
+      : seconds < 2 * hour
+        ? ([minute, 'minute'] as const)
+        : ([hour, 'hour'] as const)
+  const count = Math.max(1, Math.ceil(seconds / unit))
+  return `${count} ${name}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { testSite } from '../../../../tests/support/site.ts'
+import { until } from '../../../../tests/support/processes.ts'
+
+test('while calls pile up new ones are refused at once, and nobody who was let in is', async () => {
+  const site = await testSite({ env: { RATE_LIMIT_SCALE: '1' } })
+  const person = await site.signUp()
+  const { body: post } = await person.post('/api/posts', {
+    content: 'A post',
+    aiSeats: 'humans_only',
+  })
+  const like = { targetType: 'post', targetId: post.id, liked: true }
+  const visitor = site.visitor()
+  await visitor.get('/api/posts')
+
+  const holder = await site.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from posts where id = $1 for update', [post.id])
+  const waiting = Array.from({ length: 40 }, () => person.post('/api/interactions/like', like))
+  const isRefused = async () => (await visitor.get('/api/stories')).status === 503
+  await until(() => Promise.race([isRefused(), sleep(100, false)]), 'a new call is refused')
+  const refused = await visitor.get('/api/stories')
+  expect([refused.status, refused.body.code]).toEqual([503, 'unavailable'])
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await visitor.get('/api/posts')).status).toBe(200)
+  expect((await visitor.get('/healthz')).status).toBe(200)
+
+  await holder.query('commit')
+  holder.release()
+  const statuses = (await Promise.all(waiting)).map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect((await visitor.get('/api/stories')).status).toBe(200)
+  await site.close()
+})

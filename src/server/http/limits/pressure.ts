@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { livePath } from '#shared/live.ts'
+import { adminLogin } from '#shared/admin.ts'
+import { login, register } from '#shared/users.ts'
+import type { Services } from '../../services.ts'
+import { crowded } from '../core/errors.ts'
+import { isInProcess } from './limits.ts'
+import { imagePath } from '../../images/address.ts'
+import { openSlots, type Slots } from './slots.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many calls this process works on, streams and lines of their own aside. */
+    callsUnderWay: () => number
+  }
+}
+
+/** So many calls may always be under way. */
+const always = 16
+/**
+ * Beyond that, whoever comes now would wait too long, too, when half of these have been so long under
+ * way; or when the loop came round so late that whoever is heard now has waited already.
+ */
+const late = { calls: 8, ms: 150 } as const
+const lookEveryMs = 25
+
+/**
+ * Those who sign in and those who look at foreign images wait in lines of their own (accounts/queue.ts,
+ * images/images.ts); a live stream never ends; the last one counts.
+ */
+const uncounted = new Set<string>([
+  login.path,
+  register.path,
+  adminLogin.path,
+  imagePath,
+  livePath,
+  '/metrics',
+])
+/** What tells whether the site lives, and what a page that was sent already needs. */
+const alwaysServed = /^\/(?:healthz|readyz|metrics|assets\/)/
+
+/**
+ * Refuses calls with 503 while those before them pile up: served late, all would be served late,
+ * and most of them to people who have left. A call counts from the moment it has arrived whole until
+ * its answer is ready or its connection is gone, so that slow senders and slow readers keep nobody
+ * out. What is a ready answer is given out all the same.
+ */
+export const shedLoad = (app: FastifyInstance, { env }: Pick<Services, 'env'>): void => {
+  const slots = openSlots()
+  app.decorate('callsUnderWay', slots.count)
+  // There each source file is a call of its own, hundreds at once.
+  if (env.NODE_ENV === 'development') return
+  const most = always * Math.max(1, env.RATE_LIMIT_SCALE)
+  const isLagging = watchLag(app)
+  const isRefused = () => slots.count() >= most && (isLagging() || slots.areLate(late))
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isInProcess(request) || alwaysServed.test(request.url) || !isRefused()) return done()
+    throw crowded()
+  })
+  app.addHook('preHandler', (request, reply, done) => {
+    const { url = '' } = request.routeOptions
+    if (!uncounted.has(url) && !isInProcess(request)) countWhenWhole(slots, request, reply)
+    done()
+  })
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    slots.end(request.id)
+    done()
+  })
+}
+
+/** A picture is still on its way here (media/routes.ts): it counts when its last byte has come. */
+const countWhenWhole = (
+  slots: Slots,
+  { id, body }: FastifyRequest,
+  { raw }: FastifyReply,
+): void => {
+  const begin = () => {
+    // Refused or gone meanwhile: nothing would end it any more.
+    if (raw.destroyed || raw.headersSent) return
+    slots.begin(id)
+    raw.once('close', () => slots.end(id))
+  }
+  if (body instanceof Readable) body.once('end', begin)
+  else begin()
+}
+
+/** Timers run before what has arrived is read: the latest one tells how long that has lain there. */
+const watchLag = (app: FastifyInstance): (() => boolean) => {
+  let last = performance.now()
+  let lag = 0
+  const timer = setInterval(() => {
+    const now = performance.now()
+    lag = now - last - lookEveryMs
+    last = now
+  }, lookEveryMs)
+  app.addHook('onClose', async () => clearInterval(timer))
+  return () => lag > late.ms
+}

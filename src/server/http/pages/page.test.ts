@@ -1,0 +1,63 @@
+import { parse } from 'node-html-parser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from '../../../../tests/support/browser.ts'
+import { type Member, type TestSite, testSite } from '../../../../tests/support/site.ts'
+
+let site: TestSite
+let ann: Member
+beforeAll(async () => {
+  site = await testSite()
+  ann = await site.signUp('ann_pages')
+})
+afterAll(() => site.close())
+
+const read = async (path: string) => {
+  const { status, body } = await site.visitor().get(path)
+  return { status, text: parse(body).querySelector('main')?.structuredText ?? '' }
+}
+
+test('a cookie that opens no session changes nothing about how many pages an address may read', async () => {
+  const strict = await testSite({ env: { TRUST_PROXY: '1', RATE_LIMIT_SCALE: '0.05' } })
+  const from = { 'x-forwarded-for': '203.0.113.9' }
+  const statuses: number[] = []
+  for (let n = 0; n < 6; n += 1) {
+    const { status } = await openBrowser(strict.url, `sid=made-up-${n}`).get('/about', from)
+    statuses.push(status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  await strict.close()
+})
+
+test('what moderators did stands on /transparency at once', async () => {
+  const { id } = (await ann.post('/api/posts', { content: 'To be removed' })).body
+  const before = (await read('/transparency')).text
+  const mod = await site.signUp()
+  await site.db.updateTable('users').set({ is_admin: true }).where('id', '=', mod.user.id).execute()
+  const judged = await mod.post('/api/admin/moderation', {
+    thing: 'post',
+    id: String(id),
+    verdict: 'remove',
+    reason: 'It was asked for.',
+  })
+  expect(judged.status).toBeLessThan(300)
+  expect((await read('/transparency')).text).not.toBe(before)
+})
+
+test.each([
+  (id: number) => `/post/${id}/`,
+  (id: number) => `/POST/${id}`,
+  (id: number) => `/post/0${id}`,
+  (id: number) => `/%70ost/${id}`,
+])('a discussion that is deleted is gone in every spelling of its address (%s)', async (spell) => {
+  const { id } = (await ann.post('/api/posts', { content: 'Gone soon' })).body
+  expect((await read(spell(id))).text).toContain('Gone soon')
+  expect((await ann.send(`/api/posts/${id}`, deleting)).status).toBeLessThan(300)
+  expect((await read(spell(id))).text).not.toContain('Gone soon')
+})
+
+const deleting = { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } }
+
+test('nobody puts something into the page that the next reader gets', async () => {
+  await site.visitor().get('/terms?put=in')
+  expect((await site.visitor().get('/terms')).body).not.toContain('put=in')
+})

@@ -1,0 +1,205 @@
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AiChoice, aiChoices, allShown, codeOf } from '#shared/ai-choice.ts'
+import { defaultLanguage, type Language, languages } from '#shared/languages.ts'
+import { type Announcement, postChangedBy } from '../../db/outbox.ts'
+import { onPoke } from '../../db/wake.ts'
+import type { Env } from '../../env.ts'
+import type { Services } from '../../services.ts'
+import {
+  keepLanguage,
+  languageAsked,
+  languageChosen,
+  languageFor,
+  languageSpoken,
+} from '../core/language.ts'
+import { builtAssets, openBuilt } from './bundle.ts'
+import {
+  encodingFor,
+  type KeptPage,
+  packPage,
+  type Page,
+  type PageCache,
+  readyOf,
+  toPage,
+} from './cache.ts'
+import { pageRoute } from '../core/call.ts'
+import { isKept } from './kept-pages.ts'
+import { openPageCaches } from './caches.ts'
+import { aiChoiceOf, drawPage, type PageGround } from './draw.ts'
+import { serveSources } from './sources.ts'
+import { sendReady } from '../core/ready.ts'
+import { openAcceptThrottle } from '../limits/accept-throttle.ts'
+import { sessionToken } from '../core/viewer.ts'
+
+/**
+ * Serves what people see: the browser's files, and every other address as a page. A visitor's page
+ * is kept until something happens on it; a member's is made for that person alone.
+ */
+export const pageRoutes = async (
+  app: FastifyInstance,
+  services: Services,
+  { onFirstPage }: { onFirstPage?: () => void } = {},
+): Promise<void> => {
+  if (services.env.NODE_ENV === 'development') return serveSources(app, services)
+  const ground = {
+    app,
+    services,
+    bundle: onceEach(openBuilt),
+    acceptThrottle: openAcceptThrottle(app.server),
+    onDrawn: once(onFirstPage),
+  }
+  const caches = openPageCaches()
+  const forget = [
+    onPoke((committed) => committed && dropShown(caches, committed)),
+    app.hub.subscribe((events) => {
+      for (const { announcement } of events) dropShown(caches, announcement)
+    }),
+  ]
+  app.addHook('onClose', async () => {
+    for (const end of forget) end()
+  })
+  app.readyAnswers.offer({
+    route: pageRoute,
+    isCounted: false,
+    find: (path, headers) =>
+      caches
+        .of(reachedBy(services.env, { protocol: 'http', host: headers.host ?? '' }))
+        .find(placeOf(path, allShown, languageSpoken(headers['accept-language'])))
+        ?.ready(encodingFor(headers['accept-encoding'])) ?? null,
+  })
+  serveFiles(app)
+  app.get(pageRoute, (request, reply) =>
+    servePage(ground, caches.of(reachedBy(services.env, request)), request, reply),
+  )
+}
+
+/** Where the site has one address, all names are the same. */
+const reachedBy = (env: Env, { protocol, host }: { protocol: string; host: string }): string =>
+  env.SITE_URL ? '' : `${protocol}://${host}`
+
+const year = '365d'
+
+/** Built files carry a hash of their content in their names and may be kept for good. */
+const serveFiles = (app: FastifyInstance): void => {
+  const shared = { preCompressed: true, index: false, decorateReply: false } as const
+  app.register(fastifyStatic, {
+    ...shared,
+    root: fileURLToPath(new URL('assets/', builtAssets)),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: year,
+  })
+  app.register(fastifyStatic, {
+    ...shared,
+    root: fileURLToPath(builtAssets),
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**', 'index.html', 'robots.txt'],
+    maxAge: '1h',
+  })
+}
+
+const servePage = async (
+  ground: PageGround,
+  cache: PageCache,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  if (request.url.startsWith('/api/')) return reply.callNotFound()
+  const asked = languageAsked(request)
+  if (asked) keepLanguage(reply, asked)
+  if (sessionToken(ground.services, request) !== undefined) {
+    // Anybody can send a cookie: whether it opens a session is not looked at before.
+    await ground.app.limiter.byAddress('read', request)
+    reply.header('cache-control', 'private, no-store')
+    const viewer = await ground.app.viewers.find(request)
+    const language = languageChosen(request) ?? viewer?.language ?? languageFor(request)
+    return sendPage(request, reply, toPage(await drawPage(ground, request, language)))
+  }
+  const language = languageFor(request)
+  const draw = async (url: string) => {
+    await ground.app.limiter.byAddress('read', request)
+    return packPage(await drawPage(ground, request, language, url))
+  }
+  const path = pathOf(request)
+  const page = await (isKept(path)
+    ? cache.read(placeOf(path, aiChoiceOf(request), language), () => draw(path))
+    : draw(request.url))
+  if (page.status === 200) return sendKept(request, reply, page)
+  reply.header('cache-control', 'public, no-cache')
+  return sendPage(request, reply, page)
+}
+
+/** The address without its query. A page that is kept is drawn without it: the next reader asks with another. */
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
+
+const sendKept = async (request: FastifyRequest, reply: FastifyReply, page: KeptPage) => {
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  const ready = page.ready(encoding) ?? readyOf(await page.as(encoding), page.etag, encoding)
+  if (!languageAsked(request)) return sendReady(request, reply, ready)
+  // The answer sets a cookie, which is for this reader alone.
+  const headers = { ...ready.headers, 'cache-control': 'private, no-cache' }
+  return sendReady(request, reply, { ...ready, headers })
+}
+
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page) => {
+  if (page.location) return reply.redirect(page.location, page.status)
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply
+    .code(page.status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .send(await page.as(encoding))
+}
+
+type Forgetting = Pick<PageCache, 'drop' | 'clear'>
+
+/** Forgets the pages on which something has just happened. */
+const dropShown = (cache: Forgetting, announcement: Announcement): void => {
+  const { kind } = announcement
+  if (kind === 'trending' || kind === 'profile' || kind === 'cast') return cache.clear()
+  if (kind === 'popular') return drop(cache, '/')
+  if (kind === 'story' || kind === 'story_view') return drop(cache, '/stories')
+  if (kind === 'readers') return drop(cache, `/post/${announcement.postId}`)
+  const postId = postChangedBy(announcement)
+  if (postId === null) return
+  drop(cache, '/')
+  drop(cache, `/post/${postId}`)
+}
+
+/** Where a page is kept: what somebody does not want to see of AI is another page, and so is a language. */
+const placeOf = (path: string, choice: AiChoice, language: Language): string => {
+  const place = codeOf(choice) === codeOf(allShown) ? path : `${path} ${codeOf(choice)}`
+  return language === defaultLanguage ? place : `${place} ${language}`
+}
+
+/** What follows an address in the places of its pages. */
+const variants = aiChoices.flatMap((choice) =>
+  languages.map((language) => placeOf('', choice, language)),
+)
+
+const drop = (cache: Forgetting, path: string): void => {
+  for (const variant of variants) cache.drop(path + variant)
+}
+
+/** Calls it at the first call. */
+const once = (act: (() => void) | undefined): (() => void) => {
+  let left = act
+  return () => {
+    left?.()
+    left = undefined
+  }
+}
+
+const onceEach = <Key, Value>(make: (key: Key) => Promise<Value>) => {
+  const made = new Map<Key, Promise<Value>>()
+  return (key: Key) => {
+    const making = made.get(key) ?? make(key)
+    made.set(key, making)
+    // A failure is not kept: the pages may be built by the next time somebody asks.
+    making.catch(() => made.delete(key))
+    return making
+  }
+}

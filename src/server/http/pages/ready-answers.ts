@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify'
+import type {
+  IncomingHttpHeaders,
+  IncomingMessage,
+  RequestListener,
+  ServerResponse,
+} from 'node:http'
+import type { Env } from '../../env.ts'
+import { isFresh } from '../core/etag.ts'
+import { headersFor } from '../core/headers.ts'
+import type { Ready } from '../core/ready.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readyAnswers: ReadyAnswers
+  }
+}
+
+/** Where answers lie ready for visitors; null: not this one, not now. */
+export type Shelf = {
+  find: (path: string, headers: IncomingHttpHeaders) => Ready | null
+  /** Whether each answer counts against the reader's limit. */
+  isCounted: boolean
+  /** The pattern under which the usual way knows these addresses. */
+  route: string
+}
+
+/** What went out from a shelf; no more than two whole numbers, for they are counted on the hottest way. */
+export type Tally = { route: string; ok: number; unchanged: number }
+
+export type ReadyAnswers = { offer: (shelf: Shelf) => void; tallies: readonly Tally[] }
+
+/**
+ * Answers what everybody asks for all the time before Fastify: its routing, hooks and reply cost
+ * more than sending a ready answer (measured: 71 µs of processor time for a 304, 33 µs from here,
+ * 29 µs from a bare server). What is not plain goes the usual way: a cookie, a query, a proxy in
+ * front, an answer that must first be made, a limit reached.
+ */
+export const openReadyAnswers = (app: FastifyInstance, env: Env): ReadyAnswers => {
+  const shelves: (Shelf & { tally: Tally })[] = []
+  const tallies: Tally[] = []
+  if (env.TRUST_PROXY) return { offer: () => {}, tallies }
+  const headsOf = keepHeads(headersFor(env, { protocol: 'http', host: '' }))
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+
+  answerFirst(app, (request, response) => {
+    if (isClosing || !isPlain(request)) return false
+    for (const shelf of shelves) {
+      const ready = shelf.find(request.url ?? '', request.headers)
+      if (!ready) continue
+      if (shelf.isCounted && !isWithinLimit(app, request)) return false
+      const { ok, unchanged } = headsOf(ready)
+      const id = app.nextRequestId()
+      if (isFresh(request, ready.etag)) {
+        shelf.tally.unchanged += 1
+        response.writeHead(304, [...unchanged, requestId, id]).end()
+      } else {
+        shelf.tally.ok += 1
+        response.writeHead(200, [...ok, requestId, id]).end(ready.bytes)
+      }
+      return true
+    }
+    return false
+  })
+  const offer = (shelf: Shelf) => {
+    const tally = { route: shelf.route, ok: 0, unchanged: 0 }
+    tallies.push(tally)
+    shelves.push({ ...shelf, tally })
+  }
+  return { offer, tallies }
+}
+
+const requestId = 'x-request-id'
+
+const isPlain = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers.cookie === undefined
+
+/** The usual way counts once more, refuses, and says why. */
+const isWithinLimit = (app: FastifyInstance, { headers, socket }: IncomingMessage): boolean => {
+  try {
+    void app.limiter.byAddress('read', { headers, ip: socket.remoteAddress ?? '' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Names and values in turn, as Node takes them without building an object. */
+type Heads = { ok: string[]; unchanged: string[] }
+
+/** Written out once for each answer that lies ready. */
+const keepHeads = (common: Record<string, string>) => {
+  const kept = new WeakMap<Ready, Heads>()
+  return (ready: Ready): Heads => {
+    const known = kept.get(ready)
+    if (known) return known
+    const unchanged = Object.entries({ ...common, ...ready.headers }).flat()
+    const body = ['content-type', ready.type, 'content-length', String(ready.bytes.length)]
+    const heads = { unchanged, ok: [...unchanged, ...body] }
+    kept.set(ready, heads)
+    return heads
+  }
+}
+
+type Quick = (request: IncomingMessage, response: ServerResponse) => boolean
+
+const answerFirst = (app: FastifyInstance, quick: Quick): void => {
+  const usual = app.server.listeners('request') as RequestListener[]
+  app.server.removeAllListeners('request')
+  app.server.on('request', (request, response) => {
+    if (quick(request, response)) return
+    for (const listener of usual) listener(request, response)
+  })
+}
