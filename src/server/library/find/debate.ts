@@ -94,10 +94,7 @@ export const openFinder = (data: FinderData): Finder => {
     return data.sheets
       .map(({ id, question, own, not }, at): Match => {
         const from = (ends[at] ?? 0) - own - not
-        const ownNear = near
-          .subarray(from, from + own)
-          .toSorted()
-          .reverse()
+        const ownNear = near.subarray(from, from + own).toSorted((a, b) => b - a)
         const [nearest = 0] = ownNear
         const features: Features = {
           nearest,
