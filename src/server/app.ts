@@ -16,7 +16,7 @@ import { headersFor, sendHeaders } from './http/core/headers.ts'
 import { type HiddenKept, keepHidden } from './hiding/hidden.ts'
 import { hidingRoutes } from './hiding/routes.ts'
 import { healthRoutes } from './http/core/health.ts'
-import { openLimiter } from './http/limits/limits.ts'
+import { limitUnknown, openLimiter } from './http/limits/limits.ts'
 import { readJson } from './http/core/json.ts'
 import { readLagging } from './http/core/lagging.ts'
 import { liveRoute } from './live/routes.ts'
@@ -124,6 +124,7 @@ const layGround = (app: FastifyInstance, services: Services): void => {
     refuseForeign(services.env, request)
     done()
   })
+  limitUnknown(app)
   showOwnWrites(app, services)
   readLagging(app, services)
   readJson(app)

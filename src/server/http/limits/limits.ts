@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Services } from '../../services.ts'
 import { addressKey, isOwnAddress } from './addresses.ts'
@@ -177,6 +177,13 @@ export const openLimiter = (services: Services, inProcessKey: string): Limiter =
       return rules ? admit(limit, 'account', `${name}:account:${id}`, rules) : null
     },
   }
+}
+
+/** What is sent to an address where nothing is counts as a read, before its body is looked at. */
+export const limitUnknown = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) await app.limiter.byAddress('read', request)
+  })
 }
 
 type Place = { isOwn: boolean; key: string }

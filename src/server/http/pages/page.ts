@@ -106,7 +106,10 @@ const servePage = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  if (request.url.startsWith('/api/')) return reply.callNotFound()
+  if (request.url.startsWith('/api/')) {
+    await ground.app.limiter.byAddress('read', request)
+    return reply.callNotFound()
+  }
   const asked = languageAsked(request)
   if (asked) keepLanguage(reply, asked)
   if (sessionToken(ground.services, request) !== undefined) {
