@@ -26,6 +26,7 @@ import { showOwnWrites } from './http/core/own-writes.ts'
 import { pageRoutes } from './http/pages/page.ts'
 import { beginWithVisitor } from './scout/first-visitor.ts'
 import { shedLoad } from './http/limits/pressure.ts'
+import { boundUnread } from './http/limits/unread.ts'
 import { openViewers } from './http/core/viewer.ts'
 import { imageRoutes } from './images/routes.ts'
 import { installingRoutes } from './installing/routes.ts'
@@ -64,6 +65,8 @@ declare module 'fastify' {
 const bodyLimit = 128 * 1024
 /** A client must have sent its request within this, ms. */
 const requestTimeout = 30_000
+/** A connection on which nothing is taken or sent for so long, while it is not idle, is cut, ms. */
+const connectionTimeout = 30_000
 
 /** Mounts everything; the caller listens and closes. */
 export const buildApp = async (services: Services): Promise<FastifyInstance> => {
@@ -87,6 +90,7 @@ const newApp = ({ env, log }: Services): FastifyInstance => {
     trustProxy: trusted(env.TRUST_PROXY),
     bodyLimit,
     requestTimeout,
+    connectionTimeout,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     requestIdHeader: false,
@@ -119,6 +123,7 @@ const layGround = (app: FastifyInstance, services: Services): void => {
   app.decorate('readyAnswers', openReadyAnswers(app, services.env))
   sendHeaders(app, services)
   refuseInProcess(app)
+  boundUnread(app)
   shedLoad(app, services)
   app.addHook('onRequest', (request, _reply, done) => {
     refuseForeign(services.env, request)

@@ -21,7 +21,7 @@ type Hit = { whose: string; name: string; rules: readonly Rule[] }
  */
 export const durableHits = (services: Services) => {
   const refusals = keepRefusals(services.clock)
-  const lines = openLines({ most: () => atATime, waitingMost })
+  const lines = openLines(waitingMost)
 
   const countUnlessRefused = async (hit: Hit): Promise<Refusal | null> => {
     // By one who was before them in the line.
@@ -35,7 +35,7 @@ export const durableHits = (services: Services) => {
     const known = refusals.find(hit.name)
     if (known) return known
     const { promise: turn, resolve } = Promise.withResolvers<void>()
-    if (!lines.enter(hit.whose, resolve)) return { rule: hit.rules[0] as Rule, seconds: 1 }
+    if (!lines.enter(hit.whose, atATime, resolve)) return { rule: hit.rules[0] as Rule, seconds: 1 }
     await turn
     return countUnlessRefused(hit).finally(() => lines.leave(hit.whose))
   }

@@ -1,30 +1,27 @@
 type Line = { inside: number; waiting: (() => void)[] }
 
 export type Lines = {
-  /** Calls `go` at once, or when one of its key has left; false: too many wait already, and it never will. */
-  enter: (key: string, go: () => void) => boolean
+  /**
+   * Calls `go` at once while less than `most` of this key are inside, else when one of them has left; false:
+   * too many wait already, and it never will.
+   */
+  enter: (key: string, most: number, go: () => void) => boolean
   leave: (key: string) => void
 }
 
-/** At most `most` of each key at a time; of those who come then, `waitingMost` wait in a line of their own. */
-export const openLines = ({
-  most,
-  waitingMost,
-}: {
-  most: (key: string) => number
-  waitingMost: number
-}): Lines => {
+/** So many of each key at a time; `waitingMost` more wait in a line of their own. */
+export const openLines = (waitingMost: number): Lines => {
   const lines = new Map<string, Line>()
   return {
-    enter: (key, go) => {
+    enter: (key, most, go) => {
       const line = lines.get(key) ?? { inside: 0, waiting: [] }
-      lines.set(key, line)
-      if (line.inside >= most(key)) {
+      if (line.inside >= most) {
         if (line.waiting.length >= waitingMost) return false
         line.waiting.push(go)
         return true
       }
       line.inside += 1
+      lines.set(key, line)
       go()
       return true
     },

@@ -25,6 +25,7 @@ import {
   toPage,
 } from './cache.ts'
 import { pageRoute } from '../core/call.ts'
+import { isFresh } from '../core/etag.ts'
 import { isKept } from './kept-pages.ts'
 import { openPageCaches } from './caches.ts'
 import { aiChoiceOf, drawPage, type PageGround } from './draw.ts'
@@ -121,8 +122,12 @@ const servePage = async (
     return sendPage(request, reply, toPage(await drawPage(ground, request, language)))
   }
   const language = languageFor(request)
+  const isUnpacked = encodingFor(request.headers['accept-encoding']) === 'identity'
+  const count = () => ground.app.limiter.byAddress('read', request)
+  // Unpacking it takes work and room that no program asks for which many people use.
+  if (isUnpacked) await count()
   const draw = async (url: string) => {
-    await ground.app.limiter.byAddress('read', request)
+    if (!isUnpacked) await count()
     return packPage(await drawPage(ground, request, language, url))
   }
   const path = pathOf(request)
@@ -137,9 +142,13 @@ const servePage = async (
 /** The address without its query. A page that is kept is drawn without it: the next reader asks with another. */
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
 
+/** A reader who has the page already needs none of it. */
+const nothing = Buffer.alloc(0)
+
 const sendKept = async (request: FastifyRequest, reply: FastifyReply, page: KeptPage) => {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const ready = page.ready(encoding) ?? readyOf(await page.as(encoding), page.etag, encoding)
+  const bytes = async () => (isFresh(request, page.etag) ? nothing : page.as(encoding))
+  const ready = page.ready(encoding) ?? readyOf(await bytes(), page.etag, encoding)
   if (!languageAsked(request)) return sendReady(request, reply, ready)
   // The answer sets a cookie, which is for this reader alone.
   const headers = { ...ready.headers, 'cache-control': 'private, no-cache' }
