@@ -18,6 +18,7 @@ import { builtAssets, openBuilt } from './bundle.ts'
 import {
   encodingFor,
   type KeptPage,
+  openPageCache,
   packPage,
   type Page,
   type PageCache,
@@ -27,7 +28,6 @@ import {
 import { pageRoute } from '../core/call.ts'
 import { isFresh } from '../core/etag.ts'
 import { isKept } from './kept-pages.ts'
-import { openPageCaches } from './caches.ts'
 import { aiChoiceOf, drawPage, type PageGround } from './draw.ts'
 import { serveSources } from './sources.ts'
 import { sendReady } from '../core/ready.ts'
@@ -51,11 +51,11 @@ export const pageRoutes = async (
     acceptThrottle: openAcceptThrottle(app.server),
     onDrawn: once(onFirstPage),
   }
-  const caches = openPageCaches()
+  const cache = openPageCache()
   const forget = [
-    onPoke((committed) => committed && dropShown(caches, committed)),
+    onPoke((committed) => committed && dropShown(cache, committed)),
     app.hub.subscribe((events) => {
-      for (const { announcement } of events) dropShown(caches, announcement)
+      for (const { announcement } of events) dropShown(cache, announcement)
     }),
   ]
   app.addHook('onClose', async () => {
@@ -65,15 +65,15 @@ export const pageRoutes = async (
     route: pageRoute,
     isCounted: false,
     find: (path, headers) =>
-      caches
-        .of(reachedBy(services.env, { protocol: 'http', host: headers.host ?? '' }))
-        .find(placeOf(path, allShown, languageSpoken(headers['accept-language'])))
+      cache
+        .find(
+          placeOf(path, allShown, languageSpoken(headers['accept-language'])),
+          reachedBy(services.env, { protocol: 'http', host: headers.host ?? '' }),
+        )
         ?.ready(encodingFor(headers['accept-encoding'])) ?? null,
   })
   serveFiles(app)
-  app.get(pageRoute, (request, reply) =>
-    servePage(ground, caches.of(reachedBy(services.env, request)), request, reply),
-  )
+  app.get(pageRoute, (request, reply) => servePage(ground, cache, request, reply))
 }
 
 /** Where the site has one address, all names are the same. */
@@ -132,7 +132,11 @@ const servePage = async (
   }
   const path = pathOf(request)
   const page = await (isKept(path)
-    ? cache.read(placeOf(path, aiChoiceOf(request), language), () => draw(path))
+    ? cache.read(
+        placeOf(path, aiChoiceOf(request), language),
+        () => draw(path),
+        reachedBy(ground.services.env, request),
+      )
     : draw(request.url))
   if (page.status === 200) return sendKept(request, reply, page)
   reply.header('cache-control', 'public, no-cache')
