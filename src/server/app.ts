@@ -10,6 +10,7 @@ import { contactRoutes } from './contact/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { type Hub, listen } from './db/events.ts'
 import { answerErrors, sendError } from './http/core/answers.ts'
+import { boundConnections } from './http/limits/connections.ts'
 import { openReadyAnswers } from './http/pages/ready-answers.ts'
 import { refuseInProcess } from './http/core/call.ts'
 import { headersFor, sendHeaders } from './http/core/headers.ts'
@@ -65,6 +66,9 @@ declare module 'fastify' {
 const bodyLimit = 128 * 1024
 /** A client must have sent its request within this, ms. */
 const requestTimeout = 30_000
+/** The head of a request must be there within this of its first byte, or of the connection's beginning, ms. */
+const headersTimeout = 10_000
+const connectionsCheckingInterval = 2_000
 /** A connection on which nothing is taken or sent for so long, while it is not idle, is cut, ms. */
 const connectionTimeout = 30_000
 
@@ -92,6 +96,7 @@ const newApp = ({ env, log }: Services): FastifyInstance => {
     requestTimeout,
     connectionTimeout,
     keepAliveTimeout: 72_000,
+    http: { headersTimeout, connectionsCheckingInterval },
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     // a child logger per request costs more than it tells; answers.ts logs the id itself
@@ -120,6 +125,7 @@ const layGround = (app: FastifyInstance, services: Services): void => {
   app.decorate('handlers', new Map())
   app.decorate('viewers', openViewers(services))
   app.decorate('limiter', openLimiter(services, app.inProcessKey))
+  boundConnections(app.server, services.env)
   app.decorate('readyAnswers', openReadyAnswers(app, services.env))
   sendHeaders(app, services)
   refuseInProcess(app)
