@@ -17,12 +17,13 @@ import { headersFor, sendHeaders } from './http/core/headers.ts'
 import { type HiddenKept, keepHidden } from './hiding/hidden.ts'
 import { hidingRoutes } from './hiding/routes.ts'
 import { healthRoutes } from './http/core/health.ts'
+import { refuseEarly } from './http/limits/early-refusals.ts'
 import { limitUnknown, openLimiter } from './http/limits/limits.ts'
 import { readJson } from './http/core/json.ts'
 import { readLagging } from './http/core/lagging.ts'
 import { liveRoute } from './live/routes.ts'
 import { openApiRoute } from './http/core/openapi.ts'
-import { refuseForeign } from './http/core/origin.ts'
+import { refuseForeign, refuseOddHost } from './http/core/origin.ts'
 import { showOwnWrites } from './http/core/own-writes.ts'
 import { pageRoutes } from './http/pages/page.ts'
 import { beginWithVisitor } from './scout/first-visitor.ts'
@@ -126,12 +127,14 @@ const layGround = (app: FastifyInstance, services: Services): void => {
   app.decorate('viewers', openViewers(services))
   app.decorate('limiter', openLimiter(services, app.inProcessKey))
   boundConnections(app.server, services.env)
+  refuseEarly(app, services.env)
   app.decorate('readyAnswers', openReadyAnswers(app, services.env))
   sendHeaders(app, services)
   refuseInProcess(app)
   boundUnread(app)
   shedLoad(app, services)
   app.addHook('onRequest', (request, _reply, done) => {
+    refuseOddHost(request)
     refuseForeign(services.env, request)
     done()
   })

@@ -45,7 +45,7 @@ const uncounted = new Set<string>([
   '/metrics',
 ])
 /** What tells whether the site lives, and what a page that was sent already needs. */
-const alwaysServed = /^\/(?:healthz|readyz|metrics|assets\/)/
+export const alwaysServed = /^\/(?:healthz|readyz|metrics|assets\/)/
 
 /**
  * Refuses calls with 503 while those before them pile up: served late, all would be served late,
