@@ -66,3 +66,15 @@ test('one address alone keeps nobody out: what is too much of it waits, and is s
   expect(site.app.callsUnderWay()).toBe(0)
   await site.close()
 })
+
+test('who asks for what is not there holds no place for it', async () => {
+  const site = await testSite({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
+  const from = { 'x-forwarded-for': '203.0.113.9' }
+  const paths = ['/api/nowhere', '/assets/nowhere.js', '/nowhere', '/post/999999']
+  for (let n = 0; n < 12; n += 1) {
+    const { status } = await site.visitor().get(paths[n % paths.length]!, from)
+    expect(status).toBe(404)
+  }
+  expect(site.app.callsUnderWay()).toBe(0)
+  await site.close()
+})

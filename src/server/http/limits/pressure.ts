@@ -78,6 +78,8 @@ export const shedLoad = (app: FastifyInstance, { env }: Pick<Services, 'env'>): 
   app.addHook('preHandler', (request, reply, done) => {
     const { url = '' } = request.routeOptions
     if (uncounted.has(url) || isInProcess(request)) return done()
+    // A handler that finds nothing has Fastify begin once more, and it is counted already.
+    if (slots.has(request.id)) return done()
     if (request.body instanceof Readable) {
       request.body.once('end', () => begin(slots, request, reply))
       return done()

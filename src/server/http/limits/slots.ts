@@ -3,6 +3,7 @@ export type Slots = {
   /** `onEnd` is called once, also of a call that is forgotten. */
   begin: (call: string, onEnd?: () => void) => void
   end: (call: string) => void
+  has: (call: string) => boolean
   count: () => number
   /** Whether so many have been under way for so long, ms. */
   areLate: (late: { calls: number; ms: number }) => boolean
@@ -29,6 +30,7 @@ export const openSlots = (now: () => number = () => performance.now()): Slots =>
   return {
     begin: (call, onEnd) => void begun.set(call, { since: now(), onEnd }),
     end,
+    has: (call) => begun.has(call),
     count: () => {
       forgetLost()
       return begun.size
