@@ -27,7 +27,7 @@ export const register = async (
   form: z.output<typeof registration>,
   { userAgent, origin, language }: Place & { origin: Origin; language?: Language },
 ): Promise<SignedIn> => {
-  await refuseReservedName(services.db, form.username)
+  await refuseReservedName(services.db, form.username, services.env.SITE_NAME)
   refuseLinks(form)
   await refuseFalseName(services.db, form, services.env.SITE_NAME)
   refuseWeakPassword(form.password, [form.username, form.email, form.firstName, form.lastName])

@@ -280,7 +280,11 @@ describe('an administrator', () => {
     expect(await find('made_by_command')).toEqual(made)
     const gone = await person({ deleted_at: start, is_admin: true })
     await expect(withPassword(gone.username, password)).rejects.toThrow('did not make')
-    await expect(withPassword('ai_scout', password)).rejects.toThrow('the Scout')
+    for (const name of ['ai_scout', 'ai_system', 'Scout']) {
+      await expect(withPassword(name, password)).rejects.toThrow(
+        `${name} is the Scout, which nobody can be.`,
+      )
+    }
   })
 
   test('of the environment may not be called like a character', async () => {

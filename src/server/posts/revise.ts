@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Comment, Post } from '#shared/posts.ts'
-import { hashtags, tagKey } from '#shared/text.ts'
+import { tagKey, topicTags } from '#shared/text.ts'
 import { type Db, type Trx, announce } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
 import { HttpError, forbidden, notFound } from '../http/core/errors.ts'
@@ -155,7 +155,7 @@ const lockComment = async (trx: Trx, id: number) => {
 
 /** An edit makes tags known but lifts no trend: only what is new does. */
 const tagAnew = async (trx: Trx, { id, content, at }: Edit): Promise<void> => {
-  const tags = hashtags(content)
+  const tags = topicTags(content)
   const keys = tags.map(tagKey)
   await sql`
     insert into tags (key, hashtag)
