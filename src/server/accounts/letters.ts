@@ -1,5 +1,5 @@
 import { defaultLanguage, languageOf } from '#shared/languages.ts'
-import { type Db, type Trx, enqueue } from '../db/outbox.ts'
+import { type Trx, enqueue } from '../db/outbox.ts'
 import { tooMany } from '../http/core/errors.ts'
 import { hashToken } from '../http/core/viewer.ts'
 import { durableHits } from '../http/limits/durable-hits.ts'
@@ -70,7 +70,7 @@ export const tellOwner = async (
     .executeTakeFirst()
   if (!owner?.email) return
   const { email: to, language } = owner
-  const take = durableHits({ ...services, db: trx as Db })
+  const take = durableHits({ ...services, db: trx })
   for (const whose of [`account:${userId}`, `address:${to.toLowerCase()}`]) {
     if (await take(`notice:${whose}`, [lettersMost])) return
   }
@@ -83,7 +83,7 @@ export const mustBeSpared = async (
   services: Services,
   address: string,
 ): Promise<void> => {
-  const take = durableHits({ ...services, db: trx as Db })
+  const take = durableHits({ ...services, db: trx })
   const refusal = await take(`link:address:${address.toLowerCase()}`, [lettersMost])
   if (!refusal) return
   throw tooMany(

@@ -6,7 +6,10 @@ import { inProcessHeader } from '../http/limits/limits.ts'
 import { namingOf } from '../topics/spellings.ts'
 import { screens } from './screens.ts'
 
-/** A page as a search engine reads it. */
+/** Behind the head so many letters of markup are read: a thread may have millions, and parsing holds up others. */
+const markupMost = 300_000
+
+/** A page as a search engine reads it, from its beginning. */
 export type PageFacts = {
   path: string
   title: string
@@ -34,14 +37,22 @@ export const openPages =
     const answer = await app.inject({ url: path, headers })
     if (answer.statusCode !== 200 || !isHtml(answer.headers['content-type'])) return null
     const took = Math.round(performance.now() - began)
-    return { path, took, bytes: answer.rawPayload.length, ...(await readMarkup(answer.payload)) }
+    return {
+      path,
+      took,
+      bytes: answer.rawPayload.length,
+      ...(await readMarkup(beginningOf(answer.payload))),
+    }
   }
 
 const isHtml = (type: unknown) => typeof type === 'string' && type.startsWith('text/html')
 
+const beginningOf = (html: string): string => html.slice(0, html.indexOf('<main') + markupMost)
+
 const readMarkup = async (html: string) => {
   const { parse } = await import('node-html-parser')
-  const page = parse(html)
+  // what is cut off leaves open what it stands in
+  const page = parse(html, { parseNoneClosedTags: true })
   const main = page.querySelector('main')
   return {
     title: page.querySelector('title')?.text.trim() ?? '',
