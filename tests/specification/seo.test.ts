@@ -202,14 +202,13 @@ const page = (path: string, more: Partial<PageFacts> = {}): PageFacts => ({
 
 describe('the audit', () => {
   const home = page('/', { links: ['/a', '/b'] })
-  const typesOf = (pages: PageFacts[], keywords: string[] = []) =>
-    audit(
-      pages,
-      keywords.map((keyword) => ({ keyword, searchVolume: null })),
-    ).map(({ type, priority }) => `${priority} ${type}`)
+  const typesOf = async (pages: PageFacts[], keywords: string[] = []) => {
+    const tracked = keywords.map((keyword) => ({ keyword, searchVolume: null }))
+    return (await audit(pages, tracked)).map(({ type, priority }) => `${priority} ${type}`)
+  }
 
-  test('has nothing to say of good pages', () => {
-    expect(typesOf([home, page('/a'), page('/b')], ['title'])).toEqual([])
+  test('has nothing to say of good pages', async () => {
+    expect(await typesOf([home, page('/a'), page('/b')], ['title'])).toEqual([])
   })
 
   test.each([
@@ -222,19 +221,19 @@ describe('the audit', () => {
     ['medium Speed', { took: 2000 }],
     ['low Page size', { bytes: 400_000 }],
     ['high Duplicate title', { title: home.title }],
-  ])('finds: %s', (type, fault) => {
-    expect(typesOf([home, page('/a', fault)])).toEqual([type])
+  ])('finds: %s', async (type, fault) => {
+    expect(await typesOf([home, page('/a', fault)])).toEqual([type])
   })
 
-  test('finds pages that nothing links to', () => {
-    expect(typesOf([home, page('/c')])).toEqual(['medium Internal links'])
+  test('finds pages that nothing links to', async () => {
+    expect(await typesOf([home, page('/c')])).toEqual(['medium Internal links'])
   })
 
-  test('finds keywords in no title, and on no page', () => {
-    expect(typesOf([home, page('/a', { text: 'tea '.repeat(200) })], ['tea'])).toEqual([
+  test('finds keywords in no title, and on no page', async () => {
+    expect(await typesOf([home, page('/a', { text: 'tea '.repeat(200) })], ['tea'])).toEqual([
       'medium Keyword in title',
     ])
-    expect(typesOf([home], ['tea'])).toEqual(['high Missing content'])
+    expect(await typesOf([home], ['tea'])).toEqual(['high Missing content'])
   })
 })
 

@@ -7,7 +7,10 @@ import { namingOf } from '../topics/spellings.ts'
 import { textOfMarkup } from './markup-text.ts'
 import { screens } from './screens.ts'
 
-/** A page as a search engine reads it. */
+/** Behind the head so many letters of markup are read: a thread may have millions, and parsing holds up others. */
+const markupMost = 300_000
+
+/** A page as a search engine reads it, from its beginning. */
 export type PageFacts = {
   path: string
   title: string
@@ -33,7 +36,7 @@ export const openPages = (app: FastifyInstance): ReadPage => {
     if (!page) return null
     const took = Math.round(performance.now() - began)
     const { path, html, bytes } = page
-    return { path, took, bytes, ...(await readMarkup(html)) }
+    return { path, took, bytes, ...(await readMarkup(beginningOf(html))) }
   }
 }
 
@@ -59,9 +62,12 @@ const openMarkup = (app: FastifyInstance) => async (asked: string) => {
 
 const isHtml = (type: unknown) => typeof type === 'string' && type.startsWith('text/html')
 
+const beginningOf = (html: string): string => html.slice(0, html.indexOf('<main') + markupMost)
+
 const readMarkup = async (html: string) => {
   const { parse } = await import('node-html-parser')
-  const page = parse(html)
+  // what is cut off leaves open what it stands in
+  const page = parse(html, { parseNoneClosedTags: true })
   const main = page.querySelector('main')
   return {
     title: page.querySelector('title')?.text.trim() ?? '',

@@ -178,3 +178,17 @@ test.each([
 ])('%d seconds are said as %s', (seconds, words) => {
   expect(duration(seconds)).toBe(words)
 })
+
+test('a text of one’s own may be changed twelve times a minute', async () => {
+  const site = await open()
+  const ann = await site.signUp()
+  const { body: post } = await ann.post('/api/posts', { content: 'A', aiSeats: 'humans_only' })
+  const edits = await statuses(13, (index) =>
+    ann.send(`/api/posts/${post.id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ content: `Number ${index}` }),
+    }),
+  )
+  expect(edits).toEqual([...Array.from({ length: 12 }, () => 200), 429])
+})

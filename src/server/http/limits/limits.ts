@@ -98,6 +98,15 @@ export const limits = {
     address: [{ most: 120, seconds: minute }],
     account: [{ most: 60, seconds: minute }],
   },
+  /** Each keeps what was said before. */
+  edit: {
+    what: 'changes',
+    address: [{ most: 60, seconds: minute }],
+    account: [
+      { most: 12, seconds: minute },
+      { most: 300, seconds: day },
+    ],
+  },
   share: {
     what: 'shares',
     address: [{ most: 120, seconds: minute }],
