@@ -31,7 +31,7 @@ const called =
   /\b(?:you|you're|you are|ur|your)\b[^.!?]{0,40}\b(?:idiots?|morons?|scum|pathetic|worthless|stupid|dumb(?:ass)?|trash|garbage)\b|\b(?:trash|stupid|dumb(?:ass)?|pathetic|worthless|useless) (?:bots?|ais?|machines?|site)\b/
 /** Somebody speaks of themselves as of nothing. */
 const selfContempt =
-  /\bi(?:'m| am| feel|'ve been feeling| have been feeling)(?: so| such| completely| totally| just| really)* (?:worthless|useless|hopeless|a failure|a burden|nothing)\b/
+  /\bi(?:'m| am| feel|'ve been feeling| have been feeling)(?: so| such| completely| totally| just| really)* (?:worthless|a failure|a burden)\b|\bi feel(?: so| such| completely| totally| just| really)* (?:useless|hopeless|like nothing)\b/
 
 /** Somebody who may be in danger from themselves. */
 const crisis =
