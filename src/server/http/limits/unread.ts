@@ -64,6 +64,8 @@ const countUnread = () => {
 
   return {
     isFull: (ip: string) => {
+      // Nearly always: nobody has to be looked for.
+      if (all <= most.address) return false
       const { isOwn, key } = placeOf(ip)
       return (byAddress.get(key) ?? 0) > most.address * (isOwn ? ownShare : 1)
     },
