@@ -14,7 +14,7 @@ const isShown = process.argv.includes('--show')
 const read = <T>(name: string): T[] =>
   JSON.parse(readFileSync(new URL(`finding/${name}.json`, import.meta.url), 'utf8')) as T[]
 
-const library = openLibrary('')
+const library = openLibrary(null)
 const share = (part: number, all: number): number => (all === 0 ? 0 : part / all)
 const round = (value: number): string => value.toFixed(3)
 

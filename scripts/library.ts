@@ -1,16 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkLibrary } from '#server/library/check/check.ts'
-import { compiledFiles } from '#server/library/compiled.ts'
 import { editorSchema } from '#server/library/editor-schema.ts'
 import { libraryFolder } from '#server/library/folder.ts'
+import { openLibrary } from '#server/library/library.ts'
 import { faultInWords } from '#server/library/read.ts'
 import { showDebate } from '#server/library/show.ts'
 
 const help = `npm run library -- check [id …]   hold the library, or single debates, against the rules
 npm run library -- show <id>      print a debate as a thread
 npm run library -- schema         write what editors check the files with
-npm run library -- compile        make dist/library.json, as npm start does`
+npm run library -- compile        make dist/library.json and dist/finder.bin, as npm start does`
 
 const [command, ...ids] = process.argv.slice(2)
 
@@ -34,7 +34,7 @@ const writeSchema = () => writeFileSync(join(libraryFolder, 'debate.schema.json'
 if (command === 'check') check()
 else if (command === 'show' && ids.length > 0) show()
 else if (command === 'schema') writeSchema()
-else if (command === 'compile') compiledFiles()
+else if (command === 'compile') openLibrary(null).find('')
 else {
   console.error(help)
   process.exitCode = 1

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAdmin } from '#server/accounts/admins.ts'
 import { audit } from '#server/seo/audit.ts'
 import type { PageFacts } from '#server/seo/pages.ts'
+import { openLandings } from '#server/seo/landings.ts'
 import { countVisit } from '#server/seo/performance.ts'
 import { auditSite } from '#server/seo/recommendations.ts'
 import { isFromSearch } from '#shared/search-engines.ts'
@@ -127,8 +128,13 @@ describe('performance', () => {
 
   test('is what visits from search engines did on pages that speak of the keyword', async () => {
     await add('robot tax')
-    const seen = { pageText: 'Should there be a #RobotTax?', at: new Date() }
-    const count = (more: object) => countVisit(site.db, { ...report, ...seen, ...more })
+    const landings = openLandings(site.services, async (path) =>
+      path === '/' ? 'Should there be a #RobotTax?' : 'Robots',
+    )
+    const count = async (more: object, path = '/') => {
+      const ids = await landings.keywordsOf(path)
+      await countVisit(site.db, { ...report, ids, at: new Date(), ...more })
+    }
     expect(await performanceOf('robot tax')).toMatchObject({
       organicTraffic: 0,
       bounceRate: null,
@@ -138,13 +144,23 @@ describe('performance', () => {
     await count({ isLanding: true, seconds: 3 })
     await count({ isLanding: true, isEngaged: true, seconds: 60 })
     await count({ isConverted: true, seconds: 117 })
-    await countVisit(site.db, { ...report, isLanding: true, pageText: 'Robots', at: new Date() })
+    await count({ isLanding: true }, '/about')
     expect(await performanceOf('robot tax')).toMatchObject({
       organicTraffic: 2,
       bounceRate: 50,
       avgTimeOnPage: 90,
       conversionRate: 50,
     })
+  })
+
+  test('reads a page once for many reports, and again when what is tracked has changed', async () => {
+    let read = 0
+    const landings = openLandings(site.services, async () => `Page ${(read += 1)}`)
+    for (let n = 0; n < 5; n += 1) await landings.keywordsOf(n % 2 ? '/about' : '/x/../%61bout')
+    expect(read).toBe(1)
+    landings.forget()
+    await landings.keywordsOf('/about')
+    expect(read).toBe(2)
   })
 
   test.each([

@@ -72,7 +72,7 @@ export const tellOwner = async (
   const { email: to, language } = owner
   const take = durableHits({ ...services, db: trx })
   for (const whose of [`account:${userId}`, `address:${to.toLowerCase()}`]) {
-    if (await take(`notice:${whose}`, [lettersMost])) return
+    if (await take({ whose, name: `notice:${whose}`, rules: [lettersMost] })) return
   }
   await enqueue(trx, 'send-mail', { letter: 'notice', what, to, language, nonce: newNonce() })
 }
@@ -84,7 +84,8 @@ export const mustBeSpared = async (
   address: string,
 ): Promise<void> => {
   const take = durableHits({ ...services, db: trx })
-  const refusal = await take(`link:address:${address.toLowerCase()}`, [lettersMost])
+  const whose = `address:${address.toLowerCase()}`
+  const refusal = await take({ whose, name: `link:${whose}`, rules: [lettersMost] })
   if (!refusal) return
   throw tooMany(
     `Too many mails: at most ${lettersMost.most} in ${duration(lettersMost.seconds)}. ` +

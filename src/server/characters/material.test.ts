@@ -4,7 +4,7 @@ import { openLibrary } from '../library/library.ts'
 import { cast } from './cast.ts'
 import { materialOf } from './material.ts'
 
-const { debates } = openLibrary('')
+const { debates } = openLibrary(null)
 const all = [...debates.values()]
 const wish = { cast, facts: [], about: 'My boss offered four days a week with the same workload.' }
 

@@ -42,7 +42,7 @@ const policy =
 
 /** What needs no "my" to be one. */
 const loss =
-  /\b(put (my|our|the) (\w+ ){0,3}(dog|cat|horse|rabbit|pet) (down|to sleep)|would have been (his|her|their) (\w+ )?birthday|rest in peace)\b/
+  /\b(put (my|our|the) (\w+ ){0,3}(dog|cat|horse|rabbit|pet) (down|to sleep)|would have been (his|her|their) (\w+ )?birthday|rest in peace|born sleeping|we buried (him|her|my|our|mum|dad|mom)|(vets?|doctors?|consultants?|oncologist) (says?|said|gives?|gave) (him |her |us |it |maybe |about |a few |only )?(days|weeks|months)(?! (off|ago|of))|(has|have) (only |maybe )?(days|weeks|months) (left|to live))\b/
 
 /** A death, a grave illness, a loss: no place for an argument. */
 const grief =

@@ -1,29 +1,29 @@
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Debate } from './debate.ts'
 import { readFiles } from './files.ts'
+import type { Question } from './find/debate.ts'
+import type { Signs } from './find/signs.ts'
 import { libraryFolder } from './folder.ts'
+import { keepFile } from './keep-file.ts'
 import { faultInWords } from './read.ts'
 import type { Passes, Reading } from './reading.ts'
 
 /** The files of the product's library as data: parsing YAML takes seconds, this takes milliseconds. */
 export type Compiled = {
+  /** Of the files that it was made of. */
+  hash: string
   debates: Debate[]
   readings: Reading[]
   passes: Passes[]
   /** Questions that people argue about, written or not. */
-  questions: { id: string; question: string }[]
+  questions: Question[]
+  /** What gives each question away in a post. */
+  signs: Record<string, Signs>
 }
 
 const compiledPath = fileURLToPath(new URL('../../../dist/library.json', import.meta.url))
@@ -37,7 +37,7 @@ export const compiledFiles = (): Compiled => {
 
 const readCompiled = (hash: string): Compiled | null => {
   if (!existsSync(compiledPath)) return null
-  const kept = JSON.parse(readFileSync(compiledPath, 'utf8')) as Compiled & { hash: string }
+  const kept = JSON.parse(readFileSync(compiledPath, 'utf8')) as Compiled
   return kept.hash === hash ? kept : null
 }
 
@@ -45,35 +45,28 @@ const compile = (hash: string): Compiled => {
   const { debates, readings, passes, faults } = readFiles(libraryFolder)
   if (faults[0]) throw new Error(`The library has a fault: ${faultInWords(faults[0])}`)
   const compiled = {
+    hash,
     debates: debates.map(({ data }) => data),
     readings: readings.map(({ data }) => data),
     passes: passes.map(({ data }) => data),
-    questions: readQuestions(),
+    questions: readYamlAs(questionsShape, 'questions.yaml'),
+    signs: readYamlAs(signsShape, 'signs.yaml'),
   }
-  keep(JSON.stringify({ hash, ...compiled }))
+  keepFile(compiledPath, JSON.stringify(compiled))
   return compiled
 }
 
-/** Several processes may do so at once; a folder that cannot be written costs only time. */
-const keep = (text: string): void => {
-  const own = `${compiledPath}.${process.pid}`
-  try {
-    mkdirSync(dirname(compiledPath), { recursive: true })
-    writeFileSync(own, text)
-    renameSync(own, compiledPath)
-  } catch {
-    // read-only: compiled anew at each start
-  }
-}
-
-const questionsPath = join(libraryFolder, 'questions.yaml')
-
 const questionsShape = z.array(z.object({ id: z.string(), question: z.string() }))
+const lines = z.array(z.string().trim().min(2).max(2_000)).min(1)
+const signsShape = z.record(z.string(), z.strictObject({ sure: lines, hint: lines }))
 
-const readQuestions = () => questionsShape.parse(parse(readFileSync(questionsPath, 'utf8')))
+const readYamlAs = <Shape extends z.ZodType>(shape: Shape, name: string): z.output<Shape> =>
+  shape.parse(parse(readFileSync(join(libraryFolder, name), 'utf8')))
 
 const hashFiles = (): string => {
-  const hash = createHash('sha256').update(readFileSync(questionsPath))
+  const hash = createHash('sha256')
+  for (const name of ['questions.yaml', 'signs.yaml'])
+    hash.update(readFileSync(join(libraryFolder, name)))
   for (const folder of folders) {
     const path = join(libraryFolder, folder)
     const names = existsSync(path) ? readdirSync(path).toSorted() : []

@@ -5,11 +5,12 @@ import { cueFaults } from './check/cues.ts'
 import { debateFaults } from './check/debate.ts'
 import { readingFaults } from './check/reading.ts'
 import { compiledFiles } from './compiled.ts'
-import { type Finder, makeFinder } from './find/debate.ts'
+import type { Finder } from './find/debate.ts'
 import { type PointFinder, makePointFinder } from './find/point.ts'
 import { readFiles } from './files.ts'
 import { type Fault, faultInWords } from './read.ts'
 import type { Passes, Reading } from './reading.ts'
+import { keptFinder } from './kept-finder.ts'
 
 /** Everything that was written in advance, ready to be looked up. */
 export type Library = {
@@ -22,17 +23,20 @@ export type Library = {
   skipped: string[]
 }
 
-const kept = new Map<string, Library>()
+const kept = new Map<string | null, Library>()
 
 /**
  * The library that comes with the product and what an operator has put into `dataDir`/library, read
- * once a process: a change of files takes a restart.
+ * once a process: a change of files takes a restart. null: the product's alone.
  */
-export const openLibrary = (dataDir: string): Library => {
+export const openLibrary = (dataDir: string | null): Library => {
   const known = kept.get(dataDir)
   if (known) return known
-  const folder = join(dataDir, 'library')
-  const library = existsSync(folder) ? make(readOwn(folder)) : (shippedAlone ??= make(nothing))
+  const folder = dataDir === null ? null : join(dataDir, 'library')
+  const library =
+    folder !== null && existsSync(folder)
+      ? make(readOwn(folder), folder)
+      : (shippedAlone ??= make(nothing, null))
   kept.set(dataDir, library)
   return library
 }
@@ -44,19 +48,18 @@ type Own = ReturnType<typeof readOwn>
 
 const nothing: Own = { debates: [], readings: [], passes: [], faults: [] }
 
-const make = (own: Own): Library => {
+const make = (own: Own, ownFolder: string | null): Library => {
   const shipped = compiledFiles()
   const debates = new Map(
     [...shipped.debates, ...own.debates].map((debate) => [debate.id, debate] as const),
   )
-  const unwritten = shipped.questions
-    .filter(({ id }) => !debates.has(id))
-    .map(({ question }) => question)
   return {
     debates,
     readings: [...shipped.readings, ...own.readings],
     passes: [...shipped.passes, ...own.passes],
-    find: lazily(() => makeFinder([...debates.values()], unwritten)),
+    find: lazily(() =>
+      keptFinder({ shipped, debates: [...debates.values()], own: own.debates, ownFolder }),
+    ),
     findPoint: makePointFinder(),
     skipped: own.faults.map(faultInWords),
   }

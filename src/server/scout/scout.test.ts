@@ -23,7 +23,7 @@ const openSite = async () => {
   open.push(site.close)
   return site
 }
-const debates = [...openLibrary('').debates.values()]
+const debates = [...openLibrary(null).debates.values()]
 const readPosts = async (site: TestSite) =>
   (await site.visitor().get('/api/posts?limit=100')).body as Post[]
 

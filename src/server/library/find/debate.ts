@@ -2,7 +2,8 @@ import { termsOf } from '../../language/stems.ts'
 import { wordsOf } from '../../language/words.ts'
 import type { Debate } from '../debate.ts'
 import { textsOf } from '../tree.ts'
-import { type Near, indexLines } from './index.ts'
+import { buildIndex, type IndexData, type LineIndex, openIndex } from './index.ts'
+import { type KeptSign, makeSignReader, parseSigns, type Shown, type Signs } from './signs.ts'
 
 /** A debate that a post may be about. `score` 0 to 1: how sure that is. */
 export type Match = { debateId: string; score: number; features: Features }
@@ -13,99 +14,49 @@ export type Finder = (text: string) => Match[]
 /** What is compared of a text: a post's first words say what it is about. */
 const longest = 1_500
 
-/** `rivals`: questions that nobody has written a debate on; what falls on one of them is not played from another. */
-export const makeFinder = (debates: readonly Debate[], rivals: readonly string[] = []): Finder => {
-  const sheets = debates.map(sheetOf)
-  const lines = indexLines([...sheets.flatMap(({ own, not }) => [...own, ...not]), ...rivals])
-  const cores = indexLines(sheets.map(({ core }) => core))
-  const wholes = indexLines(sheets.map(({ whole }) => whole))
-  const vocabulary = sheets.map(({ whole }) => new Set(termsOf(whole)))
-  return (given) => {
-    const text = given.slice(0, longest)
-    const flat = keyOf(text)
-    const near = lines.nearest(text)
-    const [core, whole] = [cores.nearest(text), wholes.nearest(text)]
-    const terms = [...new Set(termsOf(text))].map((term) => [term, wholes.rarity(term)] as const)
-    const rival = best(near.slice(near.length - rivals.length), sumOf)
-    let from = 0
-    return sheets
-      .map(({ id, question, own, not }, at): Match => {
-        const ownNear = near.slice(from, from + own.length)
-        const notNear = near.slice(from + own.length, from + own.length + not.length)
-        from += own.length + not.length
-        const nearest = best(ownNear, sumOf)
-        const features: Features = {
-          words: best(ownNear, ({ words }) => words),
-          meaning: meanOfTop(ownNear.map(({ meaning }) => meaning)),
-          core: core[at]?.words ?? 0,
-          whole: whole[at]?.words ?? 0,
-          wholeMeaning: whole[at]?.meaning ?? 0,
-          coverage: coverageOf(terms, vocabulary[at]),
-          rival: Math.max(0, rival - nearest),
-          neighbour: Math.max(0, best(notNear, sumOf) - nearest),
-        }
-        const isElsewhere = features.neighbour > muchNearer
-        const isAsked = flat.includes(question)
-        const score = isAsked ? 1 : scoreOf(features) * (isElsewhere ? ofNeighbour : 1)
-        return { debateId: id, score, features }
-      })
-      .toSorted((a, b) => b.score - a.score)
+/** What a post is compared with, as it is kept in a file. */
+export type FinderData = {
+  sheets: Sheet[]
+  /** The lines of each sheet in turn, then the questions that nobody has written a debate on. */
+  lines: IndexData
+  /** How people ask for each debate, as one text a debate. */
+  cores: IndexData
+  /** Everything that is said in each debate. */
+  wholes: IndexData
+  /** Of all questions, written or not. */
+  signs: KeptSign[]
+}
+
+/** A debate as it is compared: the words of its question, how many lines it has of its own, and how many of neighbours. */
+type Sheet = { id: string; question: string; own: number; not: number }
+
+export type Question = { id: string; question: string }
+
+/** `unwritten`: what falls on one of these is not played from another. */
+export const buildFinder = (
+  debates: readonly Debate[],
+  unwritten: readonly Question[],
+  signs: Readonly<Record<string, Signs>>,
+): FinderData => {
+  const sheets = debates.map(readSheet)
+  return {
+    sheets: sheets.map(({ id, question, own, not }) => ({
+      id,
+      question,
+      own: own.length,
+      not: not.length,
+    })),
+    lines: buildIndex([
+      ...sheets.flatMap(({ own, not }) => [...own, ...not]),
+      ...unwritten.map(({ question }) => question),
+    ]),
+    cores: buildIndex(sheets.map(({ core }) => core)),
+    wholes: buildIndex(sheets.map(({ whole }) => whole)),
+    signs: parseSigns(signs),
   }
 }
 
-/** A line that is another question is nearer than any of the debate's own: it is not played. */
-const muchNearer = 0.1
-const ofNeighbour = 0.5
-
-const sumOf = ({ words, meaning }: Near): number => words + meaning
-
-const best = (near: readonly Near[], by: (one: Near) => number): number =>
-  near.reduce((most, one) => Math.max(most, by(one)), 0)
-
-/** The part of a text's words, by what they say, that a debate has, too. */
-const coverageOf = (
-  terms: readonly (readonly [string, number])[],
-  known: ReadonlySet<string> | undefined,
-): number => {
-  const all = terms.reduce((sum, [, rarity]) => sum + rarity, 0) || 1
-  return terms.reduce((sum, [term, rarity]) => sum + (known?.has(term) ? rarity : 0), 0) / all
-}
-
-type Features = Record<keyof typeof weights, number>
-
-/** Fitted by logistic regression on labelled posts and on the debates' own lines, each held back in turn. */
-const weights = {
-  words: 4.3,
-  meaning: 2.8,
-  core: 26.8,
-  whole: 139.5,
-  wholeMeaning: 4.9,
-  coverage: -1.1,
-  rival: -5.8,
-  neighbour: -6,
-}
-const base = -6.85
-
-const scoreOf = (features: Features): number => {
-  const sum = Object.entries(weights).reduce(
-    (total, [name, weight]) => total + weight * features[name as keyof Features],
-    base,
-  )
-  return 1 / (1 + Math.exp(-sum))
-}
-
-const topLines = 3
-
-const meanOfTop = (values: readonly number[]): number => {
-  const top = values.toSorted((a, b) => b - a).slice(0, topLines)
-  return top.reduce((sum, value) => sum + value, 0) / Math.max(1, top.length)
-}
-
-/** Who asks the very question is sure to mean it. */
-const keyOf = (text: string): string => wordsOf(text).join(' ')
-
-/** A debate as it is compared: its lines, what it is about, everything said in it. */
-const sheetOf = (debate: Debate) => {
+const readSheet = (debate: Debate) => {
   const { id, question, hashtag, asked, points } = debate
   const posts = [...asked.for, ...asked.against, ...asked.open]
   const heard = Object.values(points).flatMap((point) => point.heard)
@@ -121,3 +72,142 @@ const sheetOf = (debate: Debate) => {
     whole: [core, ...says, ...heard, ...texts].join('\n'),
   }
 }
+
+export const openFinder = (data: FinderData): Finder => {
+  const [lines, cores, wholes] = [data.lines, data.cores, data.wholes].map(openIndex) as [
+    LineIndex,
+    LineIndex,
+    LineIndex,
+  ]
+  const readSigns = makeSignReader(data.signs)
+  const ends = endsOf(data.sheets)
+  return (given) => {
+    const text = given.slice(0, longest)
+    const flat = keyOf(text)
+    const near = sumOf(lines.compare(text))
+    const [core, whole] = [cores.compare(text), wholes.compare(text)]
+    const coverage = coverageOf(wholes, text, data.sheets.length)
+    const voting = nearestOf(near, voters)
+    const [firstRival = 0] = ends.slice(-1)
+    const rival = mostOf(near, firstRival, near.length)
+    const shown = readSigns(text)
+    return data.sheets
+      .map(({ id, question, own, not }, at): Match => {
+        const from = (ends[at] ?? 0) - own - not
+        const ownNear = near.subarray(from, from + own).toSorted((a, b) => b - a)
+        const [nearest = 0] = ownNear
+        const features: Features = {
+          nearest,
+          near: meanOf(ownNear, topLines),
+          votes: voting.filter((line) => line >= from && line < from + own).length / voters,
+          core: core.words[at] ?? 0,
+          whole: whole.words[at] ?? 0,
+          wholeMeaning: whole.meaning[at] ?? 0,
+          coverage: coverage[at] ?? 0,
+          rival: Math.max(0, rival - nearest),
+          neighbour: Math.max(0, mostOf(near, from + own, from + own + not) - nearest),
+          ...signFeatures(shown, id),
+          cheer: Number(cheers.test(text)),
+        }
+        const isElsewhere = features.neighbour > muchNearer
+        const score = flat.includes(question)
+          ? 1
+          : scoreOf(features) * (isElsewhere ? ofNeighbour : 1)
+        return { debateId: id, score, features }
+      })
+      .toSorted((a, b) => b.score - a.score)
+  }
+}
+
+/** Somebody who celebrates or thanks seldom argues. */
+const cheers =
+  /!!|🎉|🥳|\b(?:i passed|we won|all clear|congrat\w{0,12}|so (?:happy|proud|excited|grateful)|finally (?:got|did|made|finished)|thank you|thanks|yay)\b/iu
+
+/** Where the lines of each sheet end. */
+const endsOf = (sheets: readonly Sheet[]): number[] => {
+  let end = 0
+  return sheets.map(({ own, not }) => (end += own + not))
+}
+
+/** The nearest lines of all, which stand for their debates. */
+const voters = 12
+const topLines = 3
+
+/** A line that is another question is nearer than any of the debate's own: it is not played. */
+const muchNearer = 0.1
+const ofNeighbour = 0.5
+
+const sumOf = ({ words, meaning }: { words: Float32Array; meaning: Float32Array }): Float32Array =>
+  words.map((value, at) => value + (meaning[at] ?? 0))
+
+const mostOf = (values: Float32Array, from: number, to: number): number => {
+  let most = 0
+  for (let at = from; at < to; at++) most = Math.max(most, values[at] ?? 0)
+  return most
+}
+
+const nearestOf = (near: Float32Array, count: number): number[] => {
+  const least = near.toSorted().at(-count) ?? 0
+  return [...near.keys()].filter((at) => (near[at] ?? 0) >= least).slice(0, count)
+}
+
+const meanOf = (falling: Float32Array, count: number): number => {
+  const top = falling.subarray(0, count)
+  return top.reduce((sum, value) => sum + value, 0) / Math.max(1, top.length)
+}
+
+/** The part of a text's words, by what they say, that each debate has, too. */
+const coverageOf = (wholes: LineIndex, text: string, count: number): Float32Array => {
+  const covered = new Float32Array(count)
+  let all = 0
+  for (const term of new Set(termsOf(text))) {
+    const rarity = wholes.rarity(term)
+    all += rarity
+    for (const at of wholes.holding(term)) covered[at]! += rarity
+  }
+  return covered.map((sum) => sum / (all || 1))
+}
+
+/** A hint is worth a third of a sign that is sure, and only a few hints count. */
+const strengthOf = ({ sure, hint }: Shown): number => Math.min(sure, 2) + Math.min(hint, 4) / 3
+
+const signFeatures = (shown: ReadonlyMap<string, Shown>, id: string) => {
+  const { sure, hint } = shown.get(id) ?? { sure: 0, hint: 0 }
+  const others = [...shown].filter(([other]) => other !== id).map(([, other]) => strengthOf(other))
+  return {
+    sure: Math.min(sure, 2),
+    hint: Math.min(hint, 4),
+    signsElsewhere: Math.max(0, ...others.map((other) => other - strengthOf({ sure, hint }))),
+  }
+}
+
+type Features = Record<keyof typeof weights, number>
+
+/** Fitted by `npm run eval:fit` on labelled posts of strangers; others try it (`npm run eval:finding`). */
+const weights = {
+  nearest: 1.92,
+  near: 0.6,
+  votes: 2.12,
+  core: 24.56,
+  whole: 70.74,
+  wholeMeaning: 1.75,
+  coverage: -0.19,
+  rival: -3.85,
+  neighbour: -4.01,
+  sure: 2.5,
+  hint: 0.49,
+  signsElsewhere: -0.77,
+  cheer: -0.37,
+}
+const base = -5.32
+
+const scoreOf = (features: Features): number => {
+  const sum = Object.entries(weights).reduce(
+    (total, [name, weight]) => total + weight * features[name as keyof Features],
+    base,
+  )
+  return 1 / (1 + Math.exp(-sum))
+}
+
+/** Who asks the very question is sure to mean it. */
+const keyOf = (text: string): string => wordsOf(text).join(' ')

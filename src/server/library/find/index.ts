@@ -4,74 +4,148 @@ import { beyond, dimensions, meanOf, rarityInEnglish, vectorOf } from '../../lan
 /** How near a line is to a text, by its words and by what its words mean; each 0 to 1. */
 export type Near = { words: number; meaning: number }
 
-/** Lines that a text can be compared with, each by its place in the list. */
+/** How near every line is, each by its place in the list. */
+export type Nearness = { words: Float32Array; meaning: Float32Array }
+
+/** Lines that a text can be compared with. */
 export type LineIndex = {
+  compare: (text: string) => Nearness
   nearest: (text: string) => Near[]
   /** How much a term says: rare in these lines and in English. */
   rarity: (term: string) => number
+  /** The places of lines that hold a term. */
+  holding: (term: string) => Uint32Array
+}
+
+/** An index as it is kept: numbers alone, so that it is read from a file at once. */
+export type IndexData = {
+  count: number
+  /** Hashes of the terms, rising; where the lines of each begin in `postings`. */
+  terms: Uint32Array
+  offsets: Uint32Array
+  postings: Uint32Array
+  rarities: Float32Array
+  /** Of each line: the length of its TF-IDF vector. */
+  lengths: Float32Array
+  /** Of each line: what it means, in bytes from −127 to 127. */
+  vectors: Int8Array
+  mean: Float32Array
 }
 
 /** A pair of words is rarer than either, and says more than a common word. */
 const pairRarity = 0.9
+const byteMost = 127
 
 /** Compares by TF-IDF and by word vectors: together they find more than either. */
-export const indexLines = (lines: readonly string[]): LineIndex => {
+export const indexLines = (lines: readonly string[]): LineIndex => openIndex(buildIndex(lines))
+
+export const buildIndex = (lines: readonly string[]): IndexData => {
+  const places = new Map<string, number[]>()
   const documents = lines.map((line) => [...new Set(termsOf(line))])
-  const postings = new Map<string, number[]>()
-  for (const [at, terms] of documents.entries()) {
+  for (const [at, terms] of documents.entries())
     for (const term of terms) {
-      const having = postings.get(term)
+      const having = places.get(term)
       if (having) having.push(at)
-      else postings.set(term, [at])
+      else places.set(term, [at])
     }
-  }
-  const rarity = (term: string) =>
-    Math.log(1 + lines.length / (1 + (postings.get(term)?.length ?? 0))) *
-    (term.includes(' ') ? pairRarity : rarityInEnglish(term))
-  const lengths = documents.map((terms) => lengthOf(terms.map(rarity)))
-  const compareMeaning = indexVectors(lines)
-  const nearest = (text: string): Near[] => {
-    const asked = [...new Set(termsOf(text))].map((term) => [term, rarity(term)] as const)
-    const length = lengthOf(asked.map(([, weight]) => weight))
-    const sums = new Float64Array(lines.length)
-    for (const [term, weight] of asked)
-      for (const at of postings.get(term) ?? []) sums[at]! += weight * weight
-    const meanings = compareMeaning(text)
-    return lengths.map((own, at) => ({
-      words: own && length ? (sums[at] ?? 0) / (own * length) : 0,
-      meaning: Math.max(0, meanings[at] ?? 0),
+  const rows = [...places]
+    .map(([term, having]) => ({
+      hash: hashOf(term),
+      having,
+      rarity: rarityOf(term, having.length, lines.length),
     }))
+    .toSorted((a, b) => a.hash - b.hash)
+  const squares = new Float64Array(lines.length)
+  for (const { having, rarity } of rows) for (const at of having) squares[at]! += rarity ** 2
+  let end = 0
+  return {
+    count: lines.length,
+    terms: Uint32Array.from(rows, ({ hash }) => hash),
+    offsets: Uint32Array.from([0, ...rows.map(({ having }) => (end += having.length))]),
+    postings: Uint32Array.from(rows.flatMap(({ having }) => having)),
+    rarities: Float32Array.from(rows, ({ rarity }) => rarity),
+    lengths: Float32Array.from(squares, Math.sqrt),
+    ...meaningsOf(lines),
   }
-  return { nearest, rarity }
 }
 
-const lengthOf = (weights: readonly number[]): number =>
-  Math.sqrt(weights.reduce((sum, weight) => sum + weight ** 2, 0))
+/** The vectors of all lines in one row of bytes, without what all of them say. */
+const meaningsOf = (lines: readonly string[]): Pick<IndexData, 'vectors' | 'mean'> => {
+  const found = lines.map(vectorOf)
+  const mean = meanOf(found.filter((vector) => vector !== null))
+  const vectors = new Int8Array(lines.length * dimensions)
+  for (const [at, vector] of found.entries())
+    if (vector)
+      vectors.set(
+        beyond(vector, mean).map((value) => Math.round(value * byteMost)),
+        at * dimensions,
+      )
+  return { vectors, mean }
+}
 
-/** The vectors of all lines in one row of numbers, without what all of them say. */
-const indexVectors = (lines: readonly string[]): ((text: string) => Float32Array) => {
-  const vectors = lines.map(vectorOf)
-  const mean = meanOf(vectors.filter((vector) => vector !== null))
-  const rows = new Float32Array(lines.length * dimensions)
-  for (const [at, vector] of vectors.entries())
-    if (vector) rows.set(beyond(vector, mean), at * dimensions)
-  return (text) => {
-    const found = new Float32Array(lines.length)
-    const vector = vectorOf(text)
-    if (!vector) return found
-    const asked = beyond(vector, mean)
-    for (let line = 0; line < lines.length; line++) {
-      let sum = 0
-      for (let at = 0; at < dimensions; at++) sum += asked[at]! * rows[line * dimensions + at]!
-      found[line] = sum
-    }
-    return found
+const rarityOf = (term: string, having: number, count: number): number =>
+  Math.log(1 + count / (1 + having)) * (term.includes(' ') ? pairRarity : rarityInEnglish(term))
+
+export const openIndex = (data: IndexData): LineIndex => {
+  const { count, offsets, postings, rarities, lengths } = data
+  const placeOf = (term: string) => findSorted(data.terms, hashOf(term))
+  const rarity = (term: string) => rarities[placeOf(term)] ?? rarityOf(term, 0, count)
+  const holding = (term: string) => {
+    const at = placeOf(term)
+    return at < 0 ? postings.subarray(0, 0) : postings.subarray(offsets[at], offsets[at + 1])
   }
+  const compare = (text: string): Nearness => {
+    const asked = [...new Set(termsOf(text))].map((term) => ({ term, weight: rarity(term) }))
+    const length = Math.sqrt(asked.reduce((sum, { weight }) => sum + weight ** 2, 0)) || 1
+    const words = new Float32Array(count)
+    for (const { term, weight } of asked)
+      for (const at of holding(term)) words[at]! += weight ** 2 / (length * (lengths[at] || 1))
+    return { words, meaning: meaningTo(data, text) }
+  }
+  const nearest = (text: string): Near[] => {
+    const { words, meaning } = compare(text)
+    return Array.from(words, (value, at) => ({ words: value, meaning: meaning[at] ?? 0 }))
+  }
+  return { compare, nearest, rarity, holding }
+}
+
+const meaningTo = ({ count, vectors, mean }: IndexData, text: string): Float32Array => {
+  const found = new Float32Array(count)
+  const vector = vectorOf(text)
+  if (!vector) return found
+  const asked = beyond(vector, mean)
+  for (let line = 0; line < count; line++) {
+    const from = line * dimensions
+    let sum = 0
+    for (let at = 0; at < dimensions; at++) sum += asked[at]! * vectors[from + at]!
+    found[line] = Math.max(0, sum / byteMost)
+  }
+  return found
+}
+
+/** FNV-1a, 32 bits. */
+const hashOf = (term: string): number => {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < term.length; at++) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
+
+/** The place of a number in a rising row; −1: it is not there. */
+const findSorted = (row: Uint32Array, wanted: number): number => {
+  let [from, to] = [0, row.length - 1]
+  while (from <= to) {
+    const middle = (from + to) >> 1
+    const value = row[middle]!
+    if (value === wanted) return middle
+    if (value < wanted) from = middle + 1
+    else to = middle - 1
+  }
+  return -1
 }
 
 /** The places of lines, those first that speak of the same things as a text. */
 export const nearestFirst = (lines: readonly string[], about: string): number[] => {
-  const near = indexLines(lines).nearest(about)
-  const worth = (at: number) => (near[at]?.words ?? 0) + (near[at]?.meaning ?? 0)
+  const { words, meaning } = indexLines(lines).compare(about)
+  const worth = (at: number) => (words[at] ?? 0) + (meaning[at] ?? 0)
   return [...lines.keys()].toSorted((a, b) => worth(b) - worth(a))
 }

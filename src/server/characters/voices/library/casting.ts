@@ -98,14 +98,15 @@ const castReadings = (
   if (wave !== 1) return []
   const { content } = thread.post
   const readings = readingWords(stock, content, seed).filter(({ by }) => free.has(by))
-  const chosen = readings
-    .filter(({ by }, at) => readings.findIndex((one) => one.by === by) === at)
-    .filter(
-      ({ textId: name }, at, all) =>
-        all.findIndex((one) => ownerOf(one.textId) === ownerOf(name)) === at,
-    )
+  const [first, ...others] = readings.filter(
+    ({ by }, at) => readings.findIndex((one) => one.by === by) === at,
+  )
+  if (!first) return []
+  const second =
+    others.find(({ textId: name }) => ownerOf(name) !== ownerOf(first.textId)) ?? others[0]
+  return [first, ...(second ? [second] : [])]
     .slice(0, Math.min(seats, mostReadings))
-  return chosen.flatMap((one) => castReading(stage, one))
+    .flatMap((one) => castReading(stage, one))
 }
 
 const ownerOf = (name: string): string => name.split('/')[0] ?? name

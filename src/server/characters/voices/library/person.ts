@@ -1,7 +1,9 @@
 import type { Debate } from '../../../library/debate.ts'
 import { stemsOf } from '../../../language/stems.ts'
 import { gravityOf } from '../../../language/gravity.ts'
-import { findReadings } from '../../../library/find/reading.ts'
+import { indexLines } from '../../../library/find/index.ts'
+import { fits, soughtIn } from '../../../library/find/phrase.ts'
+import { findReadings, type ReadingMatch } from '../../../library/find/reading.ts'
 import {
   findText,
   isFresh,
@@ -143,33 +145,62 @@ export const fromReading = (
   seed: number,
 ): (Words & { by: string }) | null => readingWords(stock, content, seed, by)[0] ?? null
 
-/** What readings of a text offer, one opening a reading, those with a quote first. */
+/** What readings of a text offer, those first that quote it or are near its words. */
 export const readingWords = (
   stock: Stock,
   content: string,
   seed: number,
   by?: string,
 ): (Words & { by: string })[] => {
-  const offers = findReadings(stock.library.readings, content).flatMap(({ reading, quote }) =>
-    reading.openings
-      .map((opening) => ({ opening, quote, name: textId(`reading:${reading.id}`, opening.id) }))
-      .filter(
-        ({ opening }) =>
-          (by === undefined || opening.by === by) &&
-          (quote !== null || !opening.text.includes('{quote}')),
-      )
-      // who is in need hears what there is to say, also where others heard it lately
-      .filter(({ name }) => (reading.gravity ? isNewHere(stock, name) : isUnheard(stock, name))),
+  const sought = soughtIn(content)
+  const offers = specificOf(findReadings(stock.library.readings, content)).flatMap(
+    ({ reading, quote }) =>
+      reading.openings
+        .map((opening) => ({ opening, quote, name: textId(`reading:${reading.id}`, opening.id) }))
+        .filter(
+          ({ opening }) =>
+            (by === undefined || opening.by === by) &&
+            (quote !== null || !opening.text.includes('{quote}')) &&
+            fits(opening, sought),
+        )
+        // who is in need hears what there is to say, also where others heard it lately
+        .filter(({ name }) => (reading.gravity ? isNewHere(stock, name) : isUnheard(stock, name))),
   )
-  const worth = ({ quote, name }: (typeof offers)[number]) =>
-    (quote === null ? 0 : 0.5) + chance(seed, name)
+  const near = nearnessOf(
+    offers.map(({ opening }) => opening.text),
+    content,
+  )
+  const worth = ({ opening, quote, name }: (typeof offers)[number], at: number) =>
+    (quote === null ? 0 : offerWorth.quote) +
+    (opening.needs.length > 0 ? offerWorth.needed : 0) +
+    offerWorth.near * (near[at] ?? 0) +
+    chance(seed, name)
   return offers
-    .toSorted((a, b) => worth(b) - worth(a))
-    .map(({ opening, quote, name }) => ({
+    .map((offer, at) => ({ offer, worth: worth(offer, at) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ offer: { opening, quote, name } }) => ({
       ...plainWords(name, opening.text.replaceAll('{quote}', quote ?? '')),
       by: opening.by,
       quote,
     }))
+}
+
+/** What counts beside chance, which is 0 to 1. */
+const offerWorth = { quote: 0.5, needed: 0.7, near: 1.2 } as const
+
+/** What fits nearly everything stands back where something fits that is about less. */
+const specificOf = (matches: readonly ReadingMatch[]): readonly ReadingMatch[] => {
+  const specific = matches.filter(({ reading }) => !reading.isGeneral)
+  return specific.length > 0 ? specific : matches
+}
+
+/** How near texts are to a text by their words, the nearest being 1. */
+const nearnessOf = (texts: readonly string[], content: string): number[] => {
+  const near = indexLines(texts)
+    .nearest(content)
+    .map(({ words, meaning }) => words + 0.5 * meaning)
+  const most = Math.max(...near, 1e-9)
+  return near.map((value) => value / most)
 }
 
 /** An answer that was written under a reading's opening that was spoken here. */

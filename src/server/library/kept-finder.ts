@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { deserialize, serialize } from 'node:v8'
+import type { Compiled } from './compiled.ts'
+import type { Debate } from './debate.ts'
+import { buildFinder, type Finder, type FinderData, openFinder } from './find/debate.ts'
+import { keepFile } from './keep-file.ts'
+
+/** Changes with what an index holds, so that one of an earlier version is made anew. */
+const format = 1
+
+const shippedPath = fileURLToPath(new URL('../../../dist/finder.bin', import.meta.url))
+
+type Wish = {
+  shipped: Compiled
+  debates: readonly Debate[]
+  /** Those of them that an operator added. */
+  own: readonly Debate[]
+  /** Where these lie; null: there is none. */
+  ownFolder: string | null
+}
+
+/**
+ * Finds debates by an index that is kept in a file: making it takes seconds, reading it a moment. That of a site with debates
+ * of its own is kept beside them.
+ */
+export const keptFinder = ({ shipped, debates, own, ownFolder }: Wish): Finder => {
+  const path = own.length > 0 && ownFolder !== null ? join(ownFolder, '.finder.bin') : shippedPath
+  const hash = createHash('sha256')
+    .update(`${format} ${shipped.hash} ${JSON.stringify(own)}`)
+    .digest('hex')
+  return openFinder(readKept(path, hash) ?? make(path, hash, shipped, debates))
+}
+
+const make = (
+  path: string,
+  hash: string,
+  { questions, signs }: Compiled,
+  debates: readonly Debate[],
+): FinderData => {
+  const written = new Set(debates.map(({ id }) => id))
+  const unwritten = questions.filter(({ id }) => !written.has(id))
+  const data = buildFinder(debates, unwritten, signs)
+  keepFile(path, serialize({ hash, data }))
+  return data
+}
+
+const readKept = (path: string, hash: string): FinderData | null => {
+  if (!existsSync(path)) return null
+  const kept = deserialize(readFileSync(path)) as { hash: string; data: FinderData }
+  return kept.hash === hash ? kept.data : null
+}
