@@ -2,7 +2,7 @@ import { defaultLanguage, languageOf } from '#shared/languages.ts'
 import { type Trx, enqueue } from '../db/outbox.ts'
 import { tooMany } from '../http/core/errors.ts'
 import { hashToken } from '../http/core/viewer.ts'
-import { durableHits } from '../http/limits/durable-hits.ts'
+import { countHit } from '../http/limits/durable-hits.ts'
 import { duration } from '../http/limits/limits.ts'
 import type { Rule } from '../http/limits/window.ts'
 import type { Letter } from '../mail/letter.ts'
@@ -70,9 +70,9 @@ export const tellOwner = async (
     .executeTakeFirst()
   if (!owner?.email) return
   const { email: to, language } = owner
-  const take = durableHits({ ...services, db: trx })
   for (const whose of [`account:${userId}`, `address:${to.toLowerCase()}`]) {
-    if (await take({ whose, name: `notice:${whose}`, rules: [lettersMost] })) return
+    const hit = { name: `notice:${whose}`, rules: [lettersMost] }
+    if (await countHit({ ...services, db: trx }, hit)) return
   }
   await enqueue(trx, 'send-mail', { letter: 'notice', what, to, language, nonce: newNonce() })
 }
@@ -83,9 +83,8 @@ export const mustBeSpared = async (
   services: Services,
   address: string,
 ): Promise<void> => {
-  const take = durableHits({ ...services, db: trx })
-  const whose = `address:${address.toLowerCase()}`
-  const refusal = await take({ whose, name: `link:${whose}`, rules: [lettersMost] })
+  const hit = { name: `link:address:${address.toLowerCase()}`, rules: [lettersMost] }
+  const refusal = await countHit({ ...services, db: trx }, hit)
   if (!refusal) return
   throw tooMany(
     `Too many mails: at most ${lettersMost.most} in ${duration(lettersMost.seconds)}. ` +

@@ -27,7 +27,7 @@ export const durableHits = (services: Services) => {
     // By one who was before them in the line.
     const known = refusals.find(hit.name)
     if (known) return known
-    const refusal = await count(services, hit)
+    const refusal = await countHit(services, hit)
     if (refusal) refusals.keep(hit.name, refusal)
     return refusal
   }
@@ -41,7 +41,11 @@ export const durableHits = (services: Services) => {
   }
 }
 
-const count = async (services: Services, { name, rules }: Hit): Promise<Refusal | null> => {
+/** Counts one hit, in the caller's transaction where `db` is one. */
+export const countHit = async (
+  services: Services,
+  { name, rules }: Pick<Hit, 'name' | 'rules'>,
+): Promise<Refusal | null> => {
   const now = services.clock().getTime()
   const hash = createHmac('sha256', services.env.APP_SECRET).update(name).digest('base64url')
   const starts = rules.map((rule) => windowStart(now, rule))
