@@ -47,8 +47,13 @@ const make = (
   return data
 }
 
+/** null also for what is no such file: it is made anew, and nobody falls silent. */
 const readKept = (path: string, hash: string): FinderData | null => {
   if (!existsSync(path)) return null
-  const kept = deserialize(readFileSync(path)) as { hash: string; data: FinderData }
-  return kept.hash === hash ? kept.data : null
+  try {
+    const kept = deserialize(readFileSync(path)) as { hash: string; data: FinderData }
+    return kept.hash === hash ? kept.data : null
+  } catch {
+    return null
+  }
 }

@@ -22,6 +22,12 @@ const text =
 const reading = (id: string, cue: string) =>
   `id: ${id}\nwhen: it is tried\ncues:\n  - '${cue}'\nopenings:\n  - id: one\n    by: heart\n    text: ${text}\n`
 
+test('a broken index beside an operator’s debates is made anew', () => {
+  cpSync(own, join(dataDir, 'library'), { recursive: true })
+  put('.finder.bin', 'half of one')
+  expect(openLibrary(dataDir).find('Should the lighthouse be painted pink?')).toBeDefined()
+})
+
 test('a bad file of an operator’s is skipped with the reason, and the rest is there', () => {
   cpSync(own, join(dataDir, 'library'), { recursive: true })
   const names = Array.from({ length: 9 }, (_name, n) =>
