@@ -9,7 +9,7 @@ import { buildFinder, type Finder, type FinderData, openFinder } from './find/de
 import { keepFile } from './keep-file.ts'
 
 /** Changes with what an index holds, so that one of an earlier version is made anew. */
-const format = 1
+const format = 2
 
 const shippedPath = fileURLToPath(new URL('../../../dist/finder.bin', import.meta.url))
 

@@ -3,7 +3,7 @@ import { wordsOf } from '../../language/words.ts'
 import type { Debate } from '../debate.ts'
 import { textsOf } from '../tree.ts'
 import { buildIndex, type IndexData, type LineIndex, openIndex } from './index.ts'
-import { type KeptSign, makeSignReader, parseSigns, type Shown, type Signs } from './signs.ts'
+import { buildSigns, makeSignReader, type Shown, type SignData, type Signs } from './signs.ts'
 
 /** A debate that a post may be about. `score` 0 to 1: how sure that is. */
 export type Match = { debateId: string; score: number; features: Features }
@@ -24,7 +24,7 @@ export type FinderData = {
   /** Everything that is said in each debate. */
   wholes: IndexData
   /** Of all questions, written or not. */
-  signs: KeptSign[]
+  signs: SignData
 }
 
 /** A debate as it is compared: the words of its question, how many lines it has of its own, and how many of neighbours. */
@@ -52,7 +52,7 @@ export const buildFinder = (
     ]),
     cores: buildIndex(sheets.map(({ core }) => core)),
     wholes: buildIndex(sheets.map(({ whole }) => whole)),
-    signs: parseSigns(signs),
+    signs: buildSigns(signs),
   }
 }
 
