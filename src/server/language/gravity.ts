@@ -14,7 +14,7 @@ export const gravityOf = (text: string): Gravity | null => {
 
 /** What only sounds grave. */
 const figures =
-  /\b(?:kill(?:ed|ing)? (?:myself|me) (?:laughing|with laughter)|(?:nobody|no one|no-one) (?:has )?(?:ever )?died|(?:dying|died) (?:laughing|of laughter|of embarrassment)|shut up and take my money|(?:battery|phone|laptop|car|engine|starter|wifi|computer|console|printer|joke|chat|thread|app|server|plant|sourdough|tv|boiler|fridge)\b[^.!?]{0,20}\b(?:died|dead|dying))\b/g
+  /\b(?:kill(?:ed|ing)? (?:myself|me) (?:laughing|with laughter)|(?:nobody|no one|no-one) (?:has )?(?:ever )?died|(?:dying|died) (?:laughing|of laughter|of embarrassment)|shut up and take my money|(?:battery|phone|laptop|car|engine|starter|wifi|computer|console|printer|joke|chat|thread|app|server|plant|sourdough|tv|boiler|fridge|machine|dishwasher|dryer|oven|router|toaster|kettle|radio|scooter|drill)\b[^.!?]{0,20}\b(?:died|dead|dying))\b/g
 const toll =
   /\b(?:kill(?:s|ed)|deaths?|injured|victims?|evacuat\w+|(?:\d+|dozens|hundreds|thousands|people|residents|children|passengers|workers|hikers|sailors)(?: \w+){0,2} (?:dead|missing))\b/
 
