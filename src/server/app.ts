@@ -10,22 +10,25 @@ import { contactRoutes } from './contact/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import { type Hub, listen } from './db/events.ts'
 import { answerErrors, sendError } from './http/core/answers.ts'
+import { boundConnections } from './http/limits/connections.ts'
 import { openReadyAnswers } from './http/pages/ready-answers.ts'
 import { refuseInProcess } from './http/core/call.ts'
 import { headersFor, sendHeaders } from './http/core/headers.ts'
 import { type HiddenKept, keepHidden } from './hiding/hidden.ts'
 import { hidingRoutes } from './hiding/routes.ts'
 import { healthRoutes } from './http/core/health.ts'
-import { openLimiter } from './http/limits/limits.ts'
+import { refuseEarly } from './http/limits/early-refusals.ts'
+import { limitUnknown, openLimiter } from './http/limits/limits.ts'
 import { readJson } from './http/core/json.ts'
 import { readLagging } from './http/core/lagging.ts'
 import { liveRoute } from './live/routes.ts'
 import { openApiRoute } from './http/core/openapi.ts'
-import { refuseForeign } from './http/core/origin.ts'
+import { refuseForeign, refuseOddHost } from './http/core/origin.ts'
 import { showOwnWrites } from './http/core/own-writes.ts'
 import { pageRoutes } from './http/pages/page.ts'
 import { beginWithVisitor } from './scout/first-visitor.ts'
 import { shedLoad } from './http/limits/pressure.ts'
+import { boundUnread } from './http/limits/unread.ts'
 import { openViewers } from './http/core/viewer.ts'
 import { imageRoutes } from './images/routes.ts'
 import { installingRoutes } from './installing/routes.ts'
@@ -64,6 +67,11 @@ declare module 'fastify' {
 const bodyLimit = 128 * 1024
 /** A client must have sent its request within this, ms. */
 const requestTimeout = 30_000
+/** The head of a request must be there within this of its first byte, or of the connection's beginning, ms. */
+const headersTimeout = 10_000
+const connectionsCheckingInterval = 2_000
+/** A connection on which nothing is taken or sent for so long, while it is not idle, is cut, ms. */
+const connectionTimeout = 30_000
 
 /** Mounts everything; the caller listens and closes. */
 export const buildApp = async (services: Services): Promise<FastifyInstance> => {
@@ -87,7 +95,9 @@ const newApp = ({ env, log }: Services): FastifyInstance => {
     trustProxy: trusted(env.TRUST_PROXY),
     bodyLimit,
     requestTimeout,
+    connectionTimeout,
     keepAliveTimeout: 72_000,
+    http: { headersTimeout, connectionsCheckingInterval },
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     // a child logger per request costs more than it tells; answers.ts logs the id itself
@@ -116,14 +126,19 @@ const layGround = (app: FastifyInstance, services: Services): void => {
   app.decorate('handlers', new Map())
   app.decorate('viewers', openViewers(services))
   app.decorate('limiter', openLimiter(services, app.inProcessKey))
+  boundConnections(app.server, services.env)
+  refuseEarly(app, services.env)
   app.decorate('readyAnswers', openReadyAnswers(app, services.env))
   sendHeaders(app, services)
   refuseInProcess(app)
+  boundUnread(app)
   shedLoad(app, services)
   app.addHook('onRequest', (request, _reply, done) => {
+    refuseOddHost(request)
     refuseForeign(services.env, request)
     done()
   })
+  limitUnknown(app)
   showOwnWrites(app, services)
   readLagging(app, services)
   readJson(app)

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { aiProviders } from '#shared/ai.ts'
 import { evergreenOnly, isFeedUrl, scoutSourceNames } from '#shared/scout.ts'
-import { keptSecret, secretLeast } from './secret.ts'
+import { isMonotonous, keptSecret, secretLeast } from './secret.ts'
 
 const whole = (min: number, max: number) => {
   const takes = `a whole number from ${min} to ${max}`
@@ -74,6 +74,7 @@ const variables = {
     .string()
     .trim()
     .min(secretLeast, `at least ${secretLeast} characters that nobody can guess`)
+    .refine((secret) => !isMonotonous(secret), `${secretLeast} characters that nobody can guess`)
     .optional(),
   SMTP_URL: address('a URL such as smtp://user:password@host:587', 'smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().default('Symposia <no-reply@localhost>'),

@@ -111,7 +111,10 @@ test('every answer says what its request is called; a failure says it in words, 
 })
 
 test('a configuration alone makes a log', () => {
-  const { LOG_LEVEL } = readEnv({ APP_SECRET: 'x'.repeat(32), LOG_LEVEL: 'warn' })
+  const { LOG_LEVEL } = readEnv({
+    APP_SECRET: 'a secret of a site, long enough'.padEnd(32, '.'),
+    LOG_LEVEL: 'warn',
+  })
   expect(openLog({ LOG_LEVEL }).isLevelEnabled('info')).toBe(false)
 })
 

@@ -1,4 +1,12 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execFile } from 'node:child_process'
@@ -39,6 +47,19 @@ test.each([
   )
   expect(() => readEnv({ DATA_DIR: folder })).toThrow('takes at least 32')
   expect(readFileSync(path(), 'utf8')).toBe(text)
+})
+
+test('one letter over and over is no secret, here or in the environment', () => {
+  writeFileSync(path(), 'x'.repeat(43))
+  expect(() => keptSecret(folder)).toThrow(`${path()} says the same over and over`)
+  expect(() => readEnv({ DATA_DIR: folder, APP_SECRET: 'ab'.repeat(20) })).toThrow(
+    'APP_SECRET is something (not shown), but takes 32 characters that nobody can guess.',
+  )
+})
+
+test('a folder in its place is told in one line', () => {
+  mkdirSync(path())
+  expect(() => keptSecret(folder)).toThrow(`${path()} is no file: remove it for a new secret.`)
 })
 
 test('one of a person’s own is taken', () => {

@@ -9,12 +9,19 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
 
 /** Shorter ones could be tried out. */
 export const secretLeast = 32
+/** Different characters that one has at least. */
+const differentLeast = 5
+
+/** Long enough, and guessed at once: "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx". */
+export const isMonotonous = (secret: string): boolean =>
+  secret.length >= secretLeast && new Set(secret).size < differentLeast
 
 /**
  * The secret of this data folder, made at the first start and readable by its owner alone. Throws in
@@ -24,7 +31,13 @@ export const keptSecret = (folder: string): string => {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'secret')
   if (!existsSync(path)) makeSecret(path, folder)
+  if (!statSync(path).isFile()) throw new Error(`${path} is no file: remove it for a new secret.`)
   const secret = readFileSync(path, 'utf8').trim()
+  if (isMonotonous(secret)) {
+    throw new Error(
+      `${path} says the same over and over: put the one of a backup there, or remove it.`,
+    )
+  }
   if (secret.length >= secretLeast) return secret
   throw new Error(
     `${path} holds ${secret.length} characters, but takes at least ${secretLeast}: put the one of a backup there, or remove the file for a new one, which ends mailed links and the sealed key of the AI provider.`,

@@ -10,6 +10,8 @@ export const commentLength = 5_000
 export { pageSize } from './constants.ts'
 /** Comments that a post carries in a list, and alone. */
 export const commentsShown = { inList: 20, alone: 500 } as const
+/** Bytes of their texts after which no more follow; ordinary discussions have a quarter of that. */
+export const commentBytes = { inList: 32 * 1024, alone: 256 * 1024 } as const
 
 /** Who among the characters may answer: all, those mentioned, or none. */
 export const aiSeats = z.enum(['panel', 'on_call', 'humans_only'])
@@ -105,6 +107,8 @@ export const thread = post
     note: libraryNote.nullable(),
     /** A moderator has closed it to characters. */
     isClosed: z.boolean(),
+    /** The comment after which a long discussion goes on (`commentsAfter`); null: there are no more. */
+    moreAfter: z.number().nullable(),
   })
   .meta({ id: 'Thread' })
 export type Thread = z.infer<typeof thread>

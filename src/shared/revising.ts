@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idParam, moment, typedText } from './endpoint.ts'
+import { endpoint, idParam, moment, typedText, wholeNumber } from './endpoint.ts'
 import { comment, commentLength, post, postLength } from './posts.ts'
 
 /** For this long after a deletion it can be taken back. */
@@ -7,7 +7,16 @@ export const undoMs = 5 * 60_000
 
 /** What a post or comment said before an edit, and since when. */
 export const version = z.object({ content: z.string(), writtenAt: moment }).meta({ id: 'Version' })
-export type Version = z.infer<typeof version>
+
+/** So many are kept of one text: the first, and the newest. */
+export const versionsMost = 100
+/** What one answer holds: so many versions, or so many bytes of text. */
+export const versionsPage = { most: 20, bytes: 100_000 } as const
+
+const versions = z
+  .object({ versions: z.array(version), next: z.number().nullable() })
+  .meta({ id: 'Versions' })
+export type Versions = z.infer<typeof versions>
 
 type Kind<Answer extends z.ZodType> = {
   name: 'post' | 'comment'
@@ -34,9 +43,10 @@ const revisions = <Answer extends z.ZodType>({ name, most, deletion, answer }: K
       answer,
     }),
     versions: endpoint('GET', `${path}/versions`, {
-      summary: `What a ${name} said before it was edited, latest first`,
+      summary: `What a ${name} said before it was edited, latest first; \`before\` is the \`next\` of the page before`,
       params: idParam,
-      answer: z.array(version),
+      query: z.object({ before: wholeNumber('before').optional() }),
+      answer: versions,
     }),
   }
 }

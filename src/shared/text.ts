@@ -15,6 +15,12 @@ export const hashtags = (text: string): string[] => {
   return [...byKey.values()]
 }
 
+/** So many hashtags of a text say what it is about; more would only take room in every list. */
+const topicsMost = 10
+
+/** The first hashtags of a text: those that a post is found and counted under. */
+export const topicTags = (text: string): string[] => hashtags(text).slice(0, topicsMost)
+
 /** A text in pieces; `tag` where the piece is a hashtag. */
 export const splitHashtags = (text: string): { text: string; tag?: string }[] =>
   cut(text, hashtag).map(({ text: piece, found }) => ({

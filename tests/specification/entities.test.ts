@@ -47,7 +47,8 @@ test('characters, topics, stories and members have the fields of the specificati
     expect(characterIcons).toContain(icon)
     expect(characterColors).toContain(color)
   }
-  await ann.post('/api/posts', { content: 'In use #Topical' })
+  const { body: topical } = await ann.post('/api/posts', { content: 'In use #Topical' })
+  await (await site.signUp()).post(`/api/posts/${topical.id}/like`)
   await expect
     .poll(async () => (await site.visitor().get('/api/trending')).body)
     .toContainEqual(

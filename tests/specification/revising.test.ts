@@ -45,7 +45,10 @@ describe('editing', () => {
     expect(body.createdAt).toBe(post.createdAt)
     expect((await feed())[0]).toEqual({ ...body, isLiked: false })
     const versions = await site.visitor().get(`/api/posts/${post.id}/versions`)
-    expect(versions.body).toEqual([{ content: 'First words #Old #Kept', writtenAt }])
+    expect(versions.body).toEqual({
+      versions: [{ content: 'First words #Old #Kept', writtenAt }],
+      next: null,
+    })
   })
 
   test('saying the same again is no edit', async () => {
@@ -53,7 +56,7 @@ describe('editing', () => {
     later(1000)
     const { body } = await put(ann, `/api/posts/${post.id}`, { content: ' Once and for all ' })
     expect(body.updatedAt).toBe(post.updatedAt)
-    expect((await ann.get(`/api/posts/${post.id}/versions`)).body).toEqual([])
+    expect((await ann.get(`/api/posts/${post.id}/versions`)).body.versions).toEqual([])
   })
 
   test('an edited comment keeps its place and shows what it said', async () => {
@@ -64,7 +67,10 @@ describe('editing', () => {
     expect([status, body.content, body.updatedAt]).toEqual([200, 'A typo', now.toISOString()])
     expect((await feed())[0]?.comments[0]?.content).toBe('A typo')
     const versions = await ann.get(`/api/comments/${comment.id}/versions`)
-    expect(versions.body).toEqual([{ content: 'A typpo', writtenAt: comment.createdAt }])
+    expect(versions.body).toEqual({
+      versions: [{ content: 'A typpo', writtenAt: comment.createdAt }],
+      next: null,
+    })
   })
 
   test('other browsers hear of it', async () => {

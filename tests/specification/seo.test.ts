@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAdmin } from '#server/accounts/admins.ts'
 import { audit } from '#server/seo/audit.ts'
 import type { PageFacts } from '#server/seo/pages.ts'
+import { openLandings } from '#server/seo/landings.ts'
 import { countVisit } from '#server/seo/performance.ts'
 import { auditSite } from '#server/seo/recommendations.ts'
 import { isFromSearch } from '#shared/search-engines.ts'
@@ -127,8 +128,13 @@ describe('performance', () => {
 
   test('is what visits from search engines did on pages that speak of the keyword', async () => {
     await add('robot tax')
-    const seen = { pageText: 'Should there be a #RobotTax?', at: new Date() }
-    const count = (more: object) => countVisit(site.db, { ...report, ...seen, ...more })
+    const landings = openLandings(site.services, async (path) =>
+      path === '/' ? 'Should there be a #RobotTax?' : 'Robots',
+    )
+    const count = async (more: object, path = '/') => {
+      const ids = await landings.keywordsOf(path)
+      await countVisit(site.db, { ...report, ids, at: new Date(), ...more })
+    }
     expect(await performanceOf('robot tax')).toMatchObject({
       organicTraffic: 0,
       bounceRate: null,
@@ -138,13 +144,23 @@ describe('performance', () => {
     await count({ isLanding: true, seconds: 3 })
     await count({ isLanding: true, isEngaged: true, seconds: 60 })
     await count({ isConverted: true, seconds: 117 })
-    await countVisit(site.db, { ...report, isLanding: true, pageText: 'Robots', at: new Date() })
+    await count({ isLanding: true }, '/about')
     expect(await performanceOf('robot tax')).toMatchObject({
       organicTraffic: 2,
       bounceRate: 50,
       avgTimeOnPage: 90,
       conversionRate: 50,
     })
+  })
+
+  test('reads a page once for many reports, and again when what is tracked has changed', async () => {
+    let read = 0
+    const landings = openLandings(site.services, async () => `Page ${(read += 1)}`)
+    for (let n = 0; n < 5; n += 1) await landings.keywordsOf(n % 2 ? '/about' : '/x/../%61bout')
+    expect(read).toBe(1)
+    landings.forget()
+    await landings.keywordsOf('/about')
+    expect(read).toBe(2)
   })
 
   test.each([
@@ -186,14 +202,13 @@ const page = (path: string, more: Partial<PageFacts> = {}): PageFacts => ({
 
 describe('the audit', () => {
   const home = page('/', { links: ['/a', '/b'] })
-  const typesOf = (pages: PageFacts[], keywords: string[] = []) =>
-    audit(
-      pages,
-      keywords.map((keyword) => ({ keyword, searchVolume: null })),
-    ).map(({ type, priority }) => `${priority} ${type}`)
+  const typesOf = async (pages: PageFacts[], keywords: string[] = []) => {
+    const tracked = keywords.map((keyword) => ({ keyword, searchVolume: null }))
+    return (await audit(pages, tracked)).map(({ type, priority }) => `${priority} ${type}`)
+  }
 
-  test('has nothing to say of good pages', () => {
-    expect(typesOf([home, page('/a'), page('/b')], ['title'])).toEqual([])
+  test('has nothing to say of good pages', async () => {
+    expect(await typesOf([home, page('/a'), page('/b')], ['title'])).toEqual([])
   })
 
   test.each([
@@ -206,19 +221,19 @@ describe('the audit', () => {
     ['medium Speed', { took: 2000 }],
     ['low Page size', { bytes: 400_000 }],
     ['high Duplicate title', { title: home.title }],
-  ])('finds: %s', (type, fault) => {
-    expect(typesOf([home, page('/a', fault)])).toEqual([type])
+  ])('finds: %s', async (type, fault) => {
+    expect(await typesOf([home, page('/a', fault)])).toEqual([type])
   })
 
-  test('finds pages that nothing links to', () => {
-    expect(typesOf([home, page('/c')])).toEqual(['medium Internal links'])
+  test('finds pages that nothing links to', async () => {
+    expect(await typesOf([home, page('/c')])).toEqual(['medium Internal links'])
   })
 
-  test('finds keywords in no title, and on no page', () => {
-    expect(typesOf([home, page('/a', { text: 'tea '.repeat(200) })], ['tea'])).toEqual([
+  test('finds keywords in no title, and on no page', async () => {
+    expect(await typesOf([home, page('/a', { text: 'tea '.repeat(200) })], ['tea'])).toEqual([
       'medium Keyword in title',
     ])
-    expect(typesOf([home], ['tea'])).toEqual(['high Missing content'])
+    expect(await typesOf([home], ['tea'])).toEqual(['high Missing content'])
   })
 })
 

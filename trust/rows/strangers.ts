@@ -1,4 +1,4 @@
-import { Agent, request, type RequestOptions } from 'node:http'
+import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { livePath } from '#shared/live.ts'
 import { metricsToken } from '#server/metrics/watcher.ts'
@@ -6,6 +6,8 @@ import { openBrowser } from '../../tests/support/browser.ts'
 import { type Site, signUp, withSite } from '../ground.ts'
 import { standBefore } from '../passing.ts'
 import { type Measured, type Pace, p99, times } from '../row.ts'
+import { addressOf, ask } from './asking.ts'
+import * as floods from './floods.ts'
 import { untilQuiet } from './ledger.ts'
 
 const secret = 'a secret of this row, of 32 letters and more'
@@ -18,10 +20,20 @@ export const switchOff = (pace: Pace): Promise<Measured> =>
     await untilQuiet(site)
     const people: string[] = []
     for (let n = 0; n < 17; n += 1) people.push((await signUp(site.url())).cookies())
+    const author = await signUp(site.url())
+    const long = await floods.writeLongDiscussion(site, {
+      id: author.id,
+      cookie: author.cookies(),
+    })
+    const ms = pace.isShort ? 3_000 : 10_000
     const attacks = {
       'encoded paths': () => reportSpelled(site),
       'stalled uploads': () => stallUploads(site, people, pace.isShort ? 3_000 : 20_000),
       'streams left': () => leaveStreams(site, people, times(pace, 1_000)),
+      'deep bodies': () => floods.sendDeepBodies(site, ms),
+      'attempts after refusals': () => floods.repeatAttempts(site, ms),
+      'readings of a long discussion': () => floods.readLong(site, long, ms),
+      'connections that leave its page unread': () => floods.leaveUnread(site, long, ms),
     }
     // The first page of a process takes what no later one does.
     await whileReading(site, Promise.resolve(0))
@@ -211,31 +223,3 @@ const crowdIn = async (site: Site, count: number): Promise<number> => {
   await Promise.all(Array.from({ length: loops }, (_, first) => walk(first)))
   return answered
 }
-
-const agent = new Agent({ keepAlive: true, maxSockets: 200 })
-const patienceMs = 10_000
-
-/** A network of its own for each number. */
-const addressOf = (n: number) =>
-  `2001:db8:${(n >> 16).toString(16)}:${(n & 65_535).toString(16)}::1`
-
-type Asking = Pick<RequestOptions, 'method'> & { from: number; cookie?: string; body?: string }
-
-/** The answer's status, when its head is there for a stream, else when it is whole; 0: there is none in time. */
-const ask = (url: string, { method = 'GET', from, cookie, body }: Asking): Promise<number> =>
-  new Promise((resolve) => {
-    const headers = {
-      'x-forwarded-for': addressOf(from),
-      ...(cookie && { cookie }),
-      ...(body && { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }),
-    }
-    const asking = request(url, { method, agent, headers, timeout: patienceMs }, (response) => {
-      const end = () => resolve(response.statusCode ?? 0)
-      if (!response.headers['content-type']?.includes('event-stream'))
-        return void response.resume().on('end', end)
-      asking.destroy()
-      end()
-    })
-    asking.on('timeout', () => asking.destroy())
-    asking.on('error', () => resolve(0)).end(body)
-  })

@@ -10,9 +10,10 @@ import { hiddenMs, takeBackDeletion } from '../people/deletion.ts'
 import type { Services } from '../services.ts'
 import { recordEntry, recordFailure } from './admin-log.ts'
 import { knownDevice } from './devices.ts'
-import { countGuess, forgetGuesses, guessKey } from './guesses.ts'
+import { countGuess, forgetGuesses, guessKey, takeGuess } from './guesses.ts'
 import { refuseFalseName, refuseLinks, refuseReservedName } from './names.ts'
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts'
+import { stillHasPassword } from './proofs.ts'
 import { startSession } from './sessions.ts'
 import { askToVerify } from './verification.ts'
 
@@ -26,7 +27,7 @@ export const register = async (
   form: z.output<typeof registration>,
   { userAgent, origin, language }: Place & { origin: Origin; language?: Language },
 ): Promise<SignedIn> => {
-  await refuseReservedName(services.db, form.username)
+  await refuseReservedName(services.db, form.username, services.env.SITE_NAME)
   refuseLinks(form)
   await refuseFalseName(services.db, form, services.env.SITE_NAME)
   refuseWeakPassword(form.password, [form.username, form.email, form.firstName, form.lastName])
@@ -90,18 +91,15 @@ export const login = async (
   { userAgent, device }: Place,
 ): Promise<SignedIn> => {
   const account = await findAccount(services.db, name, services.clock())
-  const whose = account?.id ?? name.toLowerCase()
-  const key = guessKey(services, knownDevice(services, whose, device) ?? whose)
-  await countGuess(services, key)
+  const guess = await countGuessAt(services, { account, name, device })
   const isRight = await isPassword(account?.password_hash ?? null, password)
   if (account?.is_admin && !isRight) recordFailure(services, account.id)
-  if (!account || !isRight) {
-    throw unauthorized('That e-mail, username or password is wrong.', 'wrong_credentials')
-  }
+  if (!account || !isRight || guess.isLate) throw wrongCredentials()
 
-  await forgetGuesses(services, key)
+  await forgetGuesses(services, ...guess.keys)
   const now = services.clock()
   return services.db.transaction().execute(async (trx) => {
+    if (!(await stillHasPassword(trx, account.id, account.password_hash))) throw wrongCredentials()
     if (account.deleted_at) {
       await takeBackDeletion(trx, { userId: account.id, hiddenAt: account.deleted_at })
     }
@@ -109,6 +107,29 @@ export const login = async (
     if (account.is_admin) await recordEntry(trx, account.id, 'sign_in', now)
     return { user: toUser(account), token }
   })
+}
+
+const wrongCredentials = () =>
+  unauthorized('That e-mail, username or password is wrong.', 'wrong_credentials')
+
+/** Wrong passwords of an account, under both of its names, that lock nothing. */
+const freeOfAccount = 5
+
+type Guess = { account?: { id: string }; name: string; device?: string }
+
+/**
+ * A lock is told of the name that was typed and of nothing else: one that an address and a username
+ * had in common would tell whose address it is. Who guesses under both is slowed without a word.
+ * A browser that this person has used before has a count of its own.
+ */
+const countGuessAt = async (services: Services, { account, name, device }: Guess) => {
+  const mark = account && knownDevice(services, account.id, device)
+  const typed = guessKey(services, mark ?? `name:${name.toLowerCase()}`)
+  await countGuess(services, typed)
+  if (mark !== undefined) return { keys: [typed], isLate: false }
+  const whole = guessKey(services, `account:${account?.id ?? name.toLowerCase()}`)
+  const isLate = (await takeGuess(services, whole, freeOfAccount)) > 0
+  return { keys: [typed, whole], isLate }
 }
 
 /** Also one that its owner had hidden and that is not deleted yet. */

@@ -7,7 +7,7 @@ import { takeBackDeletion } from '../people/deletion.ts'
 import type { Services } from '../services.ts'
 import { newUserId } from './accounts.ts'
 import { endLinks } from './links.ts'
-import { isHandle } from './names.ts'
+import { isHandle, isScout } from './names.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -92,7 +92,9 @@ const findByName = async (trx: Trx, username: string) => {
     .select(['is_admin', 'is_from_environment'])
     .where(sql`lower(username)`, '=', username.toLowerCase())
     .executeTakeFirst()
-  if (known?.id === scoutId) throw new Error(`${username} is the Scout, which nobody can be.`)
+  if (known?.id === scoutId || isScout(username)) {
+    throw new Error(`${username} is the Scout, which nobody can be.`)
+  }
   return known
 }
 

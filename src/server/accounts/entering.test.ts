@@ -136,19 +136,39 @@ describe('signing in', () => {
     await expect(enter('other')).rejects.toThrow(wrong)
   })
 
-  test('is locked after five wrong passwords, under either name, but not for a known browser', async () => {
-    const { id, email, username } = await person()
-    const device = markDevice(ground.services, id)
-    for (const name of [email, username, email, username, email]) {
+  const failing = async (name: string, times = 5) => {
+    for (let n = 0; n < times; n += 1) {
       await expect(enter(name, 'not the one')).rejects.toThrow(wrong)
     }
-    await expect(enter(email)).rejects.toMatchObject({ status: 429 })
-    await expect(enter(username)).rejects.toMatchObject({ status: 429 })
+  }
+
+  test('is locked after five wrong passwords under a name, but not for a known browser', async () => {
+    const { id, email } = await person()
+    const device = markDevice(ground.services, id)
+    await failing(email)
+    await expect(enter(email.toUpperCase())).rejects.toMatchObject({ status: 429 })
     expect((await enter(email, password, device)).user.id).toBe(id)
-    for (let n = 0; n < 5; n += 1) {
-      await expect(enter('Nobody_here', 'not the one')).rejects.toThrow(wrong)
-    }
+    await failing('Nobody_here')
     await expect(enter('nobody_HERE')).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('under one name tells nothing of what was typed under the other', async () => {
+    const [mine, others] = [await person(), await person()]
+    await failing(mine.email)
+    for (const { username } of [mine, others]) await failing(username, 1)
+    expect((await enter(mine.username)).user.id).toBe(mine.id)
+  })
+
+  test('is slow for who guesses under both names, without a word of it', async () => {
+    const { id, email, username } = await person()
+    await failing(email)
+    await failing(username)
+    const after = (minutes: number) => (ground.now = new Date(start.getTime() + minutes * 60_000))
+    after(1)
+    await failing(email, 1)
+    await expect(enter(username)).rejects.toThrow(wrong)
+    after(5)
+    expect((await enter(username)).user.id).toBe(id)
   })
 
   test('forgives wrong passwords once the right one came', async () => {
@@ -260,7 +280,11 @@ describe('an administrator', () => {
     expect(await find('made_by_command')).toEqual(made)
     const gone = await person({ deleted_at: start, is_admin: true })
     await expect(withPassword(gone.username, password)).rejects.toThrow('did not make')
-    await expect(withPassword('ai_scout', password)).rejects.toThrow('the Scout')
+    for (const name of ['ai_scout', 'ai_system', 'Scout']) {
+      await expect(withPassword(name, password)).rejects.toThrow(
+        `${name} is the Scout, which nobody can be.`,
+      )
+    }
   })
 
   test('of the environment may not be called like a character', async () => {

@@ -103,7 +103,8 @@ describe('hits that every process counts', () => {
   beforeEach(() => {
     now = aligned
   })
-  const hits = (name: string, ...rules: (typeof rule)[]) => durableHits(services)(name, rules)
+  const hits = (name: string, ...rules: (typeof rule)[]) =>
+    durableHits(services)({ whose: 'somebody', name, rules })
 
   test('are let through as often as the rule says, then refused with how long', async () => {
     for (let n = 0; n < 3; n += 1) expect(await hits('login', rule)).toBeNull()

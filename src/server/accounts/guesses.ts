@@ -19,22 +19,27 @@ export const lockFor = (failures: number): number =>
 export const guessKey = ({ env }: Services, whose: string): string =>
   `guess:${createHmac('sha256', env.APP_SECRET).update(whose).digest('base64url')}`
 
+/** Counts a guess. Throws 429 while the key is locked. */
+export const countGuess = async (services: Services, key: string): Promise<void> => {
+  const wait = await takeGuess(services, key)
+  if (wait === 0) return
+  throw tooMany(
+    `Too many failed attempts to sign in. You can try again in ${duration(wait / 1000)}.`,
+    wait / 1000,
+  )
+}
+
 /**
  * Counts a guess before it is tried, one at a time per key, so that a hundred at once are not a
- * hundred free ones. Throws 429 while the key is locked.
+ * hundred free ones. Gives 0, or the ms for which the key is locked, `free` wrong ones aside.
  */
-export const countGuess = ({ db, clock }: Services, key: string): Promise<void> =>
+export const takeGuess = ({ db, clock }: Services, key: string, free = 0): Promise<number> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
     const now = clock().getTime()
     const { failures, last } = await readFailures(trx, key, now)
-    const wait = Math.min(last, now) + lockFor(failures) - now
-    if (wait > 0) {
-      throw tooMany(
-        `Too many failed attempts to sign in. You can try again in ${duration(wait / 1000)}.`,
-        wait / 1000,
-      )
-    }
+    const wait = Math.min(last, now) + lockFor(failures - free) - now
+    if (wait > 0) return wait
     await trx
       .insertInto('limit_hits')
       .values({ key, window_start: new Date(now), hits: 1 })
@@ -42,6 +47,7 @@ export const countGuess = ({ db, clock }: Services, key: string): Promise<void> 
         on.columns(['key', 'window_start']).doUpdateSet({ hits: sql`limit_hits.hits + 1` }),
       )
       .execute()
+    return 0
   })
 
 const readFailures = async (trx: Trx, key: string, now: number) => {
@@ -59,6 +65,6 @@ const readFailures = async (trx: Trx, key: string, now: number) => {
 }
 
 /** The right password was typed: earlier wrong ones do not count any more. */
-export const forgetGuesses = async ({ db }: Services, key: string): Promise<void> => {
-  await db.deleteFrom('limit_hits').where('key', '=', key).execute()
+export const forgetGuesses = async ({ db }: Services, ...keys: string[]): Promise<void> => {
+  await db.deleteFrom('limit_hits').where('key', 'in', keys).execute()
 }

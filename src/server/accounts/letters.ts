@@ -1,6 +1,10 @@
 import { defaultLanguage, languageOf } from '#shared/languages.ts'
 import { type Trx, enqueue } from '../db/outbox.ts'
+import { tooMany } from '../http/core/errors.ts'
 import { hashToken } from '../http/core/viewer.ts'
+import { countHit } from '../http/limits/durable-hits.ts'
+import { duration } from '../http/limits/limits.ts'
+import type { Rule } from '../http/limits/window.ts'
 import type { Letter } from '../mail/letter.ts'
 import { type Origin, whereIs } from '../mail/place.ts'
 import type { Services } from '../services.ts'
@@ -45,16 +49,48 @@ export const notices = ['password', 'email_asked', 'email', 'deletion'] as const
 export type NoticeKind = (typeof notices)[number]
 type Notice = { what: NoticeKind; to: string; nonce: string; language?: string | null }
 
-type Owner = { to: string | null; language: string | null }
+/** Letters about one account, and to one address, that nobody there asked for. */
+const lettersMost: Rule = { most: 3, seconds: 3_600 }
 
-/** Has the owner of an account told what happens to it, in the caller's transaction. */
+/**
+ * Has the owner of an account told what happens to it, in the caller's transaction: only who has
+ * proven an address, and so often in an hour, as anybody can give another's address and change a
+ * password again and again.
+ */
 export const tellOwner = async (
   trx: Trx,
-  what: NoticeKind,
-  { to, language }: Owner,
+  services: Services,
+  { what, userId }: { what: NoticeKind; userId: string },
 ): Promise<void> => {
-  if (!to) return
+  const owner = await trx
+    .selectFrom('users')
+    .select(['email', 'language'])
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  if (!owner?.email) return
+  const { email: to, language } = owner
+  for (const whose of [`account:${userId}`, `address:${to.toLowerCase()}`]) {
+    const hit = { name: `notice:${whose}`, rules: [lettersMost] }
+    if (await countHit({ ...services, db: trx }, hit)) return
+  }
   await enqueue(trx, 'send-mail', { letter: 'notice', what, to, language, nonce: newNonce() })
+}
+
+/** 429 for an address to which too many links were sent that its owner may not have asked for. */
+export const mustBeSpared = async (
+  trx: Trx,
+  services: Services,
+  address: string,
+): Promise<void> => {
+  const hit = { name: `link:address:${address.toLowerCase()}`, rules: [lettersMost] }
+  const refusal = await countHit({ ...services, db: trx }, hit)
+  if (!refusal) return
+  throw tooMany(
+    `Too many mails: at most ${lettersMost.most} in ${duration(lettersMost.seconds)}. ` +
+      `You can go on in ${duration(Math.ceil(refusal.seconds))}.`,
+    refusal.seconds,
+  )
 }
 
 /** Tells people what was done to their account, so that they notice when it was not them. */

@@ -6,6 +6,7 @@ import { invalid } from '../http/core/errors.ts'
 import { hashToken } from '../http/core/viewer.ts'
 import type { Origin } from '../mail/place.ts'
 import type { Services } from '../services.ts'
+import { lockAccount } from './proofs.ts'
 
 /** What a mailed link does: prove an address, set a password, take on another address. */
 export type Purpose = 'verify' | 'reset' | 'change'
@@ -73,6 +74,7 @@ export const takeLink = async (
   token: string,
   purposes: readonly [Purpose, ...Purpose[]],
 ): Promise<Taken> => {
+  await lockOwner(trx, token)
   const { rows } = await sql<Taken>`
     delete from email_tokens
     where token_hash = ${hashToken(token)} and purpose = any(${[...purposes]}::text[])
@@ -82,6 +84,16 @@ export const takeLink = async (
   `.execute(trx)
   if (!rows[0]) throw spent(purposes[0])
   return rows[0]
+}
+
+/** Before the link: in the order of all who change how an account is entered. */
+const lockOwner = async (trx: Trx, token: string): Promise<void> => {
+  const link = await trx
+    .selectFrom('email_tokens')
+    .select('user_id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (link) await lockAccount(trx, link.user_id)
 }
 
 /** Ends the links that were mailed to somebody before: all of them, or those for these purposes. */

@@ -17,12 +17,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const house = 'admin administrator ai_system everyone mod moderator official root staff support'
-const others = 'symposia system AdMiN Symposia skeptic logic SKEPTIC gardener Gardener'
+const others =
+  'symposia system AdMiN Symposia scout symposia_team TeamSymposia talkative talkative_support official_talkative talkative_team7 skeptic logic SKEPTIC gardener Gardener'
 
 test.each(`${house} ${others}`.split(' '))(
   'nobody may pass for the house or a character as %s',
   async (name) => {
-    await expect(refuseReservedName(database.db, name)).rejects.toMatchObject({
+    await expect(refuseReservedName(database.db, name, 'Talkative')).rejects.toMatchObject({
       status: 409,
       code: 'username_taken',
       message: 'That username is reserved. Please choose another.',
@@ -31,7 +32,7 @@ test.each(`${house} ${others}`.split(' '))(
 )
 
 test.each(['grace', 'moderate', 'admin_fan', 'garden', 'handle'])('%s is free', async (name) => {
-  await expect(refuseReservedName(database.db, name)).resolves.toBeUndefined()
+  await expect(refuseReservedName(database.db, name, 'Talkative')).resolves.toBeUndefined()
 })
 
 test.each(
@@ -39,15 +40,23 @@ test.each(
     ' ',
   ),
 )('nobody may pass for them at a glance as %s', async (name) => {
-  await expect(refuseReservedName(database.db, name)).rejects.toMatchObject({ status: 409 })
+  await expect(refuseReservedName(database.db, name, 'Talkative')).rejects.toMatchObject({
+    status: 409,
+  })
 })
 
-test.each(['terra5', 'moderato', 'admiral', 'administer', 'rooted', 'scout_finch', 'teammate'])(
-  '%s is free, too',
-  async (name) => {
-    await expect(refuseReservedName(database.db, name)).resolves.toBeUndefined()
-  },
-)
+test.each([
+  'terra5',
+  'moderato',
+  'admiral',
+  'administer',
+  'rooted',
+  'scout_finch',
+  'teammate',
+  'talkative_tom',
+])('%s is free, too', async (name) => {
+  await expect(refuseReservedName(database.db, name, 'Talkative')).resolves.toBeUndefined()
+})
 
 const names = (full: string) => {
   const [firstName = '', ...more] = full.split(' ')

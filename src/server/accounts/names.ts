@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { scoutId } from '#shared/users.ts'
 import { cast } from '../characters/cast.ts'
 import type { Trx } from '../db/outbox.ts'
 import { conflict, invalid } from '../http/core/errors.ts'
@@ -19,12 +20,17 @@ const ofTheHouse = [
   'moderatorin',
   'official',
   'root',
+  'scout',
   'staff',
   'support',
   'symposia',
   'system',
   'team',
 ]
+/** Under which the site itself writes. */
+const scoutNames = new Set([scoutId, 'ai_scout', 'scout'].map(glance))
+export const isScout = (username: string): boolean => scoutNames.has(glance(username))
+
 /** Words that no name of a person has. */
 const titles = new Set(
   ['admin', 'administrator', 'administratorin', 'moderator', 'moderatorin'].map(glance),
@@ -37,9 +43,18 @@ const characters = new Set(cast.flatMap(({ id, handle, name }) => [id, handle, n
  * Nobody may pass for a character, one that an administrator added included, or for the house:
  * neither letter by letter nor at a glance.
  */
-export const refuseReservedName = async (trx: Trx, username: string): Promise<void> => {
+export const refuseReservedName = async (
+  trx: Trx,
+  username: string,
+  site: string,
+): Promise<void> => {
   const name = username.toLowerCase()
-  if (isOfHouse(name) || characters.has(glance(name)) || (await isCharacter(trx, name))) {
+  if (
+    isOfHouse(name) ||
+    speaksFor(name, site) ||
+    characters.has(glance(name)) ||
+    (await isCharacter(trx, name))
+  ) {
     throw conflict('That username is reserved. Please choose another.', 'username_taken')
   }
 }
@@ -91,16 +106,24 @@ const falseName = (message: string) => invalid([{ path: 'firstName', message }],
 
 const soundsOfHouse = (full: string, site: string): boolean => {
   const seen = glance(full)
-  const ours = glance(site)
-  const rest = ours !== '' && seen.startsWith(ours) ? seen.slice(ours.length) : null
   const words = full.split(/[\s·|/,-]+/).map(glance)
   return (
     isOfHouse(full) ||
     characters.has(seen) ||
-    (rest !== null && (rest === '' || house.has(rest))) ||
+    speaksFor(full, site) ||
     words.some((word) => titles.has(word)) ||
     words.some((word, at) => word === scout[0] && words[at + 1] === scout[1])
   )
+}
+
+/** The site's name, alone or with a word of the house before or behind it: "symposia_team". */
+const speaksFor = (name: string, site: string): boolean => {
+  const seen = glance(name.replace(/(?<![\d\s_])[\d\s_]+$/, ''))
+  const ours = [glance(site), glance('symposia')].filter((one) => one !== '' && seen.includes(one))
+  return ours.some((one) => {
+    const rest = seen.replace(one, '')
+    return rest === '' || house.has(rest)
+  })
 }
 
 const scout = ['ai', 'scout'].map(glance)

@@ -5,13 +5,8 @@ import { type Viewer, hashToken } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
 import { linkLifeMs, linkToken, newNonce, readLink, sendLink, takeLink } from './links.ts'
 import { isPassword } from './passwords.ts'
-import {
-  askToChangeEmail,
-  askToReset,
-  changePassword,
-  mustKnowPassword,
-  resetPassword,
-} from './secrets.ts'
+import { provePassword } from './proofs.ts'
+import { askToChangeEmail, askToReset, changePassword, resetPassword } from './secrets.ts'
 import { startSession } from './sessions.ts'
 import { askAgainToVerify, mustBeVerified, verifyEmail } from './verification.ts'
 
@@ -35,6 +30,11 @@ const sessionsOf = async (userId: string) => {
     .where('user_id', '=', userId)
     .execute()
   return rows.map(({ token_hash }) => token_hash.toString('hex'))
+}
+/** Somebody who has proven their address and is signed in. */
+const present = async (more: object = {}) => {
+  const known = await person({ email_verified_at: start, ...more })
+  return { ...known, token: await enter(known.id) }
 }
 const inHex = (token: string) => hashToken(token).toString('hex')
 const linksOf = (userId: string) =>
@@ -193,13 +193,15 @@ describe('the proof of an address', () => {
 })
 
 describe('another address', () => {
-  const wish = (email: string, currentPassword = password) => ({ currentPassword, email, origin })
+  type Signed = Viewer & { token: string }
+  const ask = ({ token, ...viewer }: Signed, email: string, currentPassword = password) =>
+    askToChangeEmail(ground.services, viewer, { currentPassword, email, token, origin })
 
   test('is taken on when its link is opened; the one before is told', async () => {
-    const mary = await person()
+    const mary = await present()
     const stranger = await person()
     const next = `Next-${mary.email}`
-    const token = await linkBy(() => askToChangeEmail(ground.services, mary, wish(next)))
+    const token = await linkBy(() => ask(mary, next))
     expect((await readUser(mary.id)).email).toBe(mary.email)
     expect((await linksOf(mary.id))[0]).toMatchObject({ purpose: 'change', email: next })
     later(minute)
@@ -216,12 +218,11 @@ describe('another address', () => {
   })
 
   test('that somebody else has, in any case, is refused, also when they were faster', async () => {
-    const [mary, other] = [await person(), await person()]
+    const [mary, other] = [await present(), await person()]
     const taken = { status: 409, code: 'email_taken' }
     const message = 'There is already an account with this e-mail address.'
-    const ask = (email: string) => askToChangeEmail(ground.services, mary, wish(email))
-    await expect(ask(other.email.toUpperCase())).rejects.toMatchObject({ ...taken, message })
-    const token = await linkBy(() => ask('wanted@example.org'))
+    await expect(ask(mary, other.email.toUpperCase())).rejects.toMatchObject({ ...taken, message })
+    const token = await linkBy(() => ask(mary, 'wanted@example.org'))
     const set = { email: 'wanted@example.org' }
     await ground.database.db.updateTable('users').set(set).where('id', '=', other.id).execute()
     await expect(verifyEmail(ground.services, token)).rejects.toMatchObject({
@@ -232,10 +233,8 @@ describe('another address', () => {
   })
 
   test('of an account that had none tells nobody', async () => {
-    const mary = await person({ email: null })
-    const token = await linkBy(() =>
-      askToChangeEmail(ground.services, mary, wish('first@example.org')),
-    )
+    const mary = await present({ email: null })
+    const token = await linkBy(() => ask(mary, 'first@example.org'))
     expect(await orderedBy(() => verifyEmail(ground.services, token))).toEqual([])
     expect((await readUser(mary.id)).email).toBe('first@example.org')
   })
@@ -254,10 +253,20 @@ describe('another address', () => {
   })
 
   test('needs the password', async () => {
-    const mary = await person()
-    const asked = askToChangeEmail(ground.services, mary, wish('mine@example.org', 'not the one'))
+    const mary = await present()
+    const asked = ask(mary, 'mine@example.org', 'not the one')
     await expect(asked).rejects.toMatchObject({ status: 403, code: 'wrong_password' })
     expect(await linksOf(mary.id)).toEqual([])
+  })
+
+  test('is written to three times an hour, whoever asks', async () => {
+    for (let n = 0; n < 3; n += 1) await ask(await present(), 'Wanted-by-many@example.org')
+    const fourth = ask(await present(), 'wanted-by-MANY@example.org')
+    await expect(fourth).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringMatching(/^Too many mails: at most 3 in 60 minutes\. You can go on in/),
+    })
+    await ask(await present(), 'another@example.org')
   })
 })
 
@@ -359,8 +368,8 @@ describe('a password', () => {
     })
 
   test('is changed with the present one; this session stays, the others end, the owner is told', async () => {
-    const [mary, other] = [await person(), await person()]
-    const [here, elsewhere] = [await enter(mary.id), await enter(other.id)]
+    const [mary, other] = [await present(), await person()]
+    const [here, elsewhere] = [mary.token, await enter(other.id)]
     await enter(mary.id)
     await askToReset(ground.services, { email: mary.email, origin })
     const told = await orderedBy(() => change(mary, { token: here }))
@@ -374,8 +383,35 @@ describe('a password', () => {
   })
 
   test('of an account without an address is changed without a mail', async () => {
-    const mary = await person({ email: null })
-    expect(await orderedBy(() => change(mary, {}))).toEqual([])
+    const mary = await present({ email: null })
+    expect(await orderedBy(() => change(mary, { token: mary.token }))).toEqual([])
+  })
+
+  test('sends no mail to an address that nobody has proven: it may be somebody else’s', async () => {
+    const mary = await present({ email_verified_at: null })
+    expect(await orderedBy(() => change(mary, { token: mary.token }))).toEqual([])
+  })
+
+  test('that is changed again and again is told of three times an hour', async () => {
+    const mary = await present()
+    const words = ['of the light house', 'of the sea shore', 'of the town hall', 'of the old mill']
+    const told = await orderedBy(async () => {
+      let currentPassword = password
+      for (const next of [...words, ...words]) {
+        await change(mary, { token: mary.token, currentPassword, password: next })
+        currentPassword = next
+      }
+    })
+    expect(told).toHaveLength(3)
+    later(2 * hour)
+    const last = { currentPassword: 'of the old mill', token: mary.token }
+    expect(await orderedBy(() => change(mary, last))).toHaveLength(1)
+  })
+
+  test('is of no more use to a session that has ended', async () => {
+    const mary = await person()
+    await expect(change(mary, { token: 'gone' })).rejects.toMatchObject({ status: 401 })
+    expect((await readUser(mary.id)).password_hash).toBe(ground.hashed)
   })
 
   test('stays when the present one is wrong or the next one weak', async () => {
@@ -389,7 +425,8 @@ describe('a password', () => {
 
   test('that is asked for is locked after five wrong ones, for this account alone', async () => {
     const [mary, other] = [await person(), await person()]
-    const know = (id: string, typed: string) => mustKnowPassword(ground.services, id, typed)
+    const know = (userId: string, typed: string) =>
+      provePassword(ground.services, { userId, password: typed, token: '' })
     for (let n = 0; n < 4; n += 1) await expect(know(mary.id, 'no')).rejects.toThrow('wrong')
     await know(mary.id, password)
     for (let n = 0; n < 5; n += 1) await expect(know(mary.id, 'no')).rejects.toThrow('wrong')

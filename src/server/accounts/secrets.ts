@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
 import { latest } from '../clock.ts'
 import { type Trx, enqueue } from '../db/outbox.ts'
-import { forbidden } from '../http/core/errors.ts'
 import type { Origin } from '../mail/place.ts'
 import { type Viewer, hashToken } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
 import { recordEntry } from './admin-log.ts'
-import { countGuess, forgetGuesses, guessKey } from './guesses.ts'
-import { tellOwner } from './letters.ts'
+import { mustBeSpared, tellOwner } from './letters.ts'
 import { endLinks, linkLifeMs, linkToken, newNonce, readLink, sendLink, takeLink } from './links.ts'
-import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts'
+import { hashPassword, refuseWeakPassword } from './passwords.ts'
+import { mustStillHold, provePassword } from './proofs.ts'
 import { endSessionsOf } from './sessions.ts'
 import { emailTaken } from './verification.ts'
 
@@ -57,7 +56,6 @@ export const resetPassword = async (
   const passwordHash = await hashPassword(password)
   await services.db.transaction().execute(async (trx) => {
     await takeLink(trx, services, token, ['reset'])
-    await setPassword(trx, services, { userId, passwordHash })
     await trx
       .updateTable('users')
       .set({
@@ -65,6 +63,7 @@ export const resetPassword = async (
       })
       .where('id', '=', userId)
       .execute()
+    await setPassword(trx, services, { userId, passwordHash })
     await endSessionsOf(trx, userId)
     await trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
   })
@@ -78,69 +77,51 @@ export const changePassword = async (
   { id: userId }: Viewer,
   { currentPassword, password, token }: Change,
 ): Promise<void> => {
-  await mustKnowPassword(services, userId, currentPassword)
+  const proof = await provePassword(services, { userId, password: currentPassword, token })
   await refuseWeakFor(services.db, userId, password)
   const passwordHash = await hashPassword(password)
   await services.db.transaction().execute(async (trx) => {
+    await mustStillHold(trx, proof)
     await setPassword(trx, services, { userId, passwordHash })
     await endSessionsOf(trx, userId, { except: token })
   })
 }
 
-type NewAddress = { currentPassword: string; email: string; origin: Origin }
+type NewAddress = { currentPassword: string; email: string; token: string; origin: Origin }
 
 /**
  * Sends a link to the new address, in place of an earlier one, and tells the address of now, where
- * the owner can still stop it with a new password. 409 when an account has it already.
+ * the owner can still stop it with a new password. 409 when an account has it already, 429 when it
+ * was written to too often.
  */
 export const askToChangeEmail = async (
   services: Services,
   { id: userId }: Viewer,
-  { currentPassword, email, origin }: NewAddress,
+  { currentPassword, email, token, origin }: NewAddress,
 ): Promise<void> => {
-  await mustKnowPassword(services, userId, currentPassword)
+  const proof = await provePassword(services, { userId, password: currentPassword, token })
   await services.db.transaction().execute(async (trx) => {
+    await mustStillHold(trx, proof)
     const { rows } = await sql`
       select from users where lower(email) = ${email.toLowerCase()}`.execute(trx)
     if (rows.length > 0) throw emailTaken()
+    await mustBeSpared(trx, services, email)
     await endLinks(trx, userId, ['change'])
     await sendLink(trx, services, { purpose: 'change', userId, email, origin })
-    const { email: to, language } = await readAccount(trx, userId)
-    await tellOwner(trx, 'email_asked', { to, language })
+    await tellOwner(trx, services, { what: 'email_asked', userId })
   })
 }
 
-/** 403 when it is wrong, 429 when it was guessed too often. */
-export const mustKnowPassword = async (
-  services: Services,
-  userId: string,
-  password: string,
-): Promise<void> => {
-  const key = guessKey(services, `confirm:${userId}`)
-  await countGuess(services, key)
-  const account = await findAccount(services.db, userId)
-  if (!(await isPassword(account?.password_hash ?? null, password))) {
-    throw forbidden('That password is wrong.', 'wrong_password')
-  }
-  await forgetGuesses(services, key)
-}
-
 const refuseWeakFor = async (trx: Trx, userId: string, password: string): Promise<void> => {
-  const account = await findAccount(trx, userId)
+  const account = await trx
+    .selectFrom('users')
+    .select(['username', 'email', 'first_name', 'last_name'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
   if (!account) return
   const { username, email, first_name, last_name } = account
   refuseWeakPassword(password, [username, email, first_name, last_name])
 }
-
-const accountOf = (trx: Trx, userId: string) =>
-  trx
-    .selectFrom('users')
-    .select(['username', 'email', 'first_name', 'last_name', 'password_hash', 'language'])
-    .where('id', '=', userId)
-
-const findAccount = (trx: Trx, userId: string) => accountOf(trx, userId).executeTakeFirst()
-
-const readAccount = (trx: Trx, userId: string) => accountOf(trx, userId).executeTakeFirstOrThrow()
 
 type NewPassword = { userId: string; passwordHash: string }
 
@@ -157,9 +138,9 @@ const setPassword = async (
     .updateTable('users')
     .set({ password_hash: passwordHash, updated_at: services.clock() })
     .where('id', '=', userId)
-    .returning(['email', 'is_admin', 'language'])
+    .returning('is_admin')
     .executeTakeFirstOrThrow()
   if (user.is_admin) await recordEntry(trx, userId, 'new_password', services.clock())
   await endLinks(trx, userId)
-  await tellOwner(trx, 'password', { to: user.email, language: user.language })
+  await tellOwner(trx, services, { what: 'password', userId })
 }

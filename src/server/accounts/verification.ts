@@ -48,13 +48,9 @@ const takeOn = async (
   services: Services,
   { userId, email }: Omit<Asked, 'origin'>,
 ): Promise<void> => {
-  const before = await trx
-    .selectFrom('users')
-    .select(['email', 'language'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
   const now = services.clock()
   if (await isTaken(trx, { userId, email })) throw emailTaken()
+  await tellOwner(trx, services, { what: 'email', userId })
   await trx
     .updateTable('users')
     .set({ email, email_verified_at: now, updated_at: now })
@@ -62,7 +58,6 @@ const takeOn = async (
     .execute()
     .catch(explainTaken)
   await endLinks(trx, userId)
-  await tellOwner(trx, 'email', { to: before.email, language: before.language })
 }
 
 /** Asked before it is tried: a database that refuses a double writes the address into its log. */

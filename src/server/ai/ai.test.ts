@@ -153,7 +153,7 @@ describe('the voice that is set in the panel', () => {
     await admin.put('/api/admin/ai/voice', draft)
     const database = { db: site.db, pool: site.pool, url: site.services.env.DATABASE_URL ?? '' }
     const moved = await testSite({
-      env: { APP_SECRET: 'x'.repeat(40) },
+      env: { APP_SECRET: 'another secret of this site, long enough' },
       database: { ...database, close: async () => {} },
     })
     open.unshift(moved.close)

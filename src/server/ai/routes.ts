@@ -40,8 +40,10 @@ export const aiRoutes = (app: FastifyInstance, services: Services): void => {
     return readAi(services)
   })
 
-  route(app, calls.tryVoice, { guard: admin }, async ({ body, viewer }) => {
+  route(app, calls.tryVoice, { guard: admin }, async ({ body, viewer, request }) => {
     const by = confirmed(viewer)
+    // A model on this machine may take two minutes, in which nothing is sent.
+    request.raw.socket.setTimeout(0)
     const { tryVoice } = await import('./trial.ts')
     return tryVoice(services, { ...body, by })
   })

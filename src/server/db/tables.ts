@@ -599,6 +599,8 @@ export type TagsTable = {
   hashtag: string
   trend_score: Generated<number>
   created_at: Generated<Date>
+  first_user: number | null
+  is_shared: Generated<boolean>
 }
 
 export type UsersTable = {

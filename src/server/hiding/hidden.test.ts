@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mutedWords as mutedWordsLimits } from '#shared/hiding.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
 import { type Person, bringIn } from '../../../tests/support/roles.ts'
 import { ensureCast } from '../characters/cast.ts'
@@ -107,6 +108,15 @@ test('muted words keep others’ texts away that have them as whole words, in an
   ).toEqual(isKept)
   expect(await kept(ann, [hello(ann, 'My own cat')])).toEqual([false])
   expect(await kept(ben, [hello(ann, 'A cat!')])).toEqual([false])
+})
+
+test('the longest lists of muted words are within what the database can look for', async () => {
+  const { most, length } = mutedWordsLimits
+  const words = Array.from({ length: most }, (_word, at) =>
+    String.fromCodePoint(...Array.from({ length }, (_none, n) => 0x4e00 + at * length + n)),
+  )
+  await mutedWords(ann, ...words)
+  expect(await kept(ann, [hello(ben, `So: ${words[99]}!`), hello(ben)])).toEqual([true, false])
 })
 
 test('what is kept in memory is read once, and anew when somebody changed it', async () => {

@@ -4,6 +4,7 @@ import type { Hub } from '../db/events.ts'
 import type { Announcement, Db, Trx } from '../db/outbox.ts'
 import { statement } from '../db/statement.ts'
 import { onPoke } from '../db/wake.ts'
+import { type MutedWords, findMutedWords } from './muted-words.ts'
 
 /** What somebody is not to see. */
 export type Hidden = {
@@ -70,7 +71,7 @@ export const isHidden = (hidden: Hidden, { authorId, characterId, content }: Sai
   return (
     (authorId !== null && hidden.people.has(authorId)) ||
     (characterId != null && hidden.characters.has(characterId)) ||
-    wordsIn(hidden)?.test(content) === true
+    (hidden.words.length > 0 && mutedWordsOf(hidden).areIn(content))
   )
 }
 
@@ -81,21 +82,39 @@ export const isShown = (
 ): RawBuilder<unknown> => {
   if (hidden.isNone) return sql`true`
   const others = sql`${author} <> all(${[...hidden.people]}::text[])`
-  const clean = hidden.words.length > 0 ? sql`and ${content} !~* ${patternOf(hidden.words)}` : sql``
+  const clean = sql.join(
+    patternsOf(hidden.words).map((pattern) => sql`and ${content} !~* ${pattern}`),
+    sql` `,
+  )
   return sql`(${author} = ${hidden.viewerId} or (${others} ${clean}))`
 }
 
-const patterns = new WeakMap<Hidden, RegExp>()
+/** Made when something is first looked at for them: most who mute words are not reading right now. */
+const muted = new WeakMap<Hidden, MutedWords>()
 
-/** Whole words only: whoever mutes "cat" still reads of catalogues. */
-const wordsIn = (hidden: Hidden): RegExp | undefined => {
-  if (hidden.words.length === 0) return undefined
-  const known = patterns.get(hidden)
+const mutedWordsOf = (hidden: Hidden): MutedWords => {
+  const known = muted.get(hidden)
   if (known) return known
-  const any = hidden.words.map((word) => RegExp.escape(word)).join('|')
-  const pattern = new RegExp(`(?:^|[^\\p{L}\\p{N}_])(?:${any})(?:$|[^\\p{L}\\p{N}_])`, 'iu')
-  patterns.set(hidden, pattern)
-  return pattern
+  const found = findMutedWords(hidden.words)
+  muted.set(hidden, found)
+  return found
+}
+
+/** PostgreSQL's automaton grows with the different characters of a pattern, up to more than it can hold. */
+const charactersMost = 300
+
+/** One pattern nearly always; several where the words have very many different characters. */
+const patternsOf = (words: readonly string[]): string[] => {
+  const groups: { words: string[]; characters: Set<string> }[] = []
+  for (const word of words) {
+    const last = groups.at(-1)
+    const characters = new Set([...word, ...(last?.characters ?? [])])
+    if (last && characters.size <= charactersMost) {
+      last.words.push(word)
+      last.characters = characters
+    } else groups.push({ words: [word], characters: new Set(word) })
+  }
+  return groups.map((group) => patternOf(group.words))
 }
 
 const patternOf = (words: readonly string[]): string => {

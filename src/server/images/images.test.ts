@@ -157,6 +157,25 @@ test('four images are fetched at once, and the others in their turn', async () =
   slow.close()
 })
 
+test('a server that nobody answers for is left alone, whichever of its images is asked for', async () => {
+  let isThere = false
+  let tries = 0
+  const images = openNow(async () => {
+    tries += 1
+    return isThere ? ['127.0.0.1'] : []
+  })
+  const read = (name: string) => images.read({ url: `${origin}/${name}.png`, w: 480 })
+  await expect(read('away-1')).rejects.toMatchObject({ status: 404 })
+  isThere = true
+  for (const name of ['away-2', 'away-3']) {
+    await expect(read(name)).rejects.toMatchObject({ status: 404, code: 'no_image' })
+  }
+  expect([tries, hits]).toEqual([1, 0])
+  const { port } = server.address() as AddressInfo
+  await images.read({ url: `http://other.example:${port}/a.png`, w: 480 })
+  expect(hits).toBe(1)
+})
+
 test('who finds no place in the line of images is told to come back', async () => {
   const known = Promise.withResolvers<string[]>()
   const images = openNow(() => known.promise)

@@ -1,6 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { pictureTypes } from '#shared/media.ts'
-import { FetchError, type FetchRules, guardedFetch } from '../http/egress/fetch.ts'
+import {
+  FetchError,
+  type FetchRules,
+  UnreachableError,
+  guardedFetch,
+} from '../http/egress/fetch.ts'
 import { crowded, HttpError } from '../http/core/errors.ts'
 import { openQueue } from '../accounts/queue.ts'
 import { reencodeTo } from '../media/reencode.ts'
@@ -18,7 +23,7 @@ export const imageRules = (isProduction: boolean): FetchRules => ({
   hasUsualPort: isProduction,
 })
 
-/** A server that failed is left alone for so long. */
+/** An address that failed, and a server that did not answer, are left alone for so long. */
 const restMs = 60_000
 const failuresKept = 1_000
 /** Whom nobody answers waits here and not on all lines of this machine at once. */
@@ -35,37 +40,50 @@ export const openImages = ({ rules, cache, clock }: Ground): Images => {
   const underWay = new Map<string, Promise<Buffer>>()
   const failures = new LRUCache<string, { error: HttpError; until: number }>({ max: failuresKept })
 
+  /** Why it is not asked for now; undefined: it may be. */
+  const rests = (key: string): HttpError | undefined => {
+    const failed = failures.get(key)
+    const restsFor = failed ? failed.until - clock().getTime() : 0
+    return restsFor > 0 && restsFor <= restMs ? failed?.error : undefined
+  }
+
   const make = async ({ url, w }: { url: string; w: number }, key: string): Promise<Buffer> => {
     const kept = await cache.find(key)
     if (kept) return kept
-    const { body } = await inTurn(() => guardedFetch(url, rules))
+    const { body } = await inTurn(() => {
+      const failed = rests(hostOf(url))
+      return failed ? Promise.reject(failed) : guardedFetch(url, rules)
+    })
     const image = await reencodeTo(body, w)
     await cache.keep(key, image)
     return image
   }
-  const remember = (key: string, error: unknown): unknown => {
+  const remember = (key: string, { url }: { url: string }, error: unknown): unknown => {
     const refusal = toRefusal(error)
     if (!refusal) return error
-    failures.set(key, { error: refusal, until: clock().getTime() + restMs })
+    const failure = { error: refusal, until: clock().getTime() + restMs }
+    failures.set(key, failure)
+    if (error instanceof UnreachableError) failures.set(hostOf(url), failure)
     return refusal
   }
 
   return {
     read: (image) => {
       const key = `${image.w} ${image.url}`
-      const failed = failures.get(key)
-      const restsFor = failed ? failed.until - clock().getTime() : 0
-      if (failed && restsFor > 0 && restsFor <= restMs) return Promise.reject(failed.error)
+      const failed = rests(key)
+      if (failed) return Promise.reject(failed)
       const known = underWay.get(key)
       if (known) return known
       const made = make(image, key)
-        .catch((error: unknown) => Promise.reject(remember(key, error)))
+        .catch((error: unknown) => Promise.reject(remember(key, image, error)))
         .finally(() => underWay.delete(key))
       underWay.set(key, made)
       return made
     },
   }
 }
+
+const hostOf = (url: string): string => URL.parse(url)?.host ?? ''
 
 /** What is the foreign server's fault is told as such; anything else is ours. */
 const toRefusal = (error: unknown): HttpError | null => {

@@ -31,7 +31,7 @@ const called =
   /\b(?:you|you're|you are|ur|your)\b[^.!?]{0,40}\b(?:idiots?|morons?|scum|pathetic|worthless|stupid|dumb(?:ass)?|trash|garbage)\b|\b(?:trash|stupid|dumb(?:ass)?|pathetic|worthless|useless) (?:bots?|ais?|machines?|site)\b/
 /** Somebody speaks of themselves as of nothing. */
 const selfContempt =
-  /\bi(?:'m| am| feel|'ve been feeling| have been feeling)(?: so| such| completely| totally| just| really)* (?:worthless|useless|hopeless|a failure|a burden|nothing)\b/
+  /\bi(?:'m| am| feel|'ve been feeling| have been feeling)(?: so| such| completely| totally| just| really)* (?:worthless|a failure|a burden)\b|\bi feel(?: so| such| completely| totally| just| really)* (?:useless|hopeless|like nothing)\b/
 
 /** Somebody who may be in danger from themselves. */
 const crisis =
@@ -42,7 +42,7 @@ const policy =
 
 /** What needs no "my" to be one. */
 const loss =
-  /\b(put (my|our|the) (\w+ ){0,3}(dog|cat|horse|rabbit|pet) (down|to sleep)|would have been (his|her|their) (\w+ )?birthday|rest in peace)\b/
+  /\b(put (my|our|the) (\w+ ){0,3}(dog|cat|horse|rabbit|pet) (down|to sleep)|would have been (his|her|their) (\w+ )?birthday|rest in peace|born sleeping|we buried (him|her|my|our|mum|dad|mom)|(vets?|doctors?|consultants?|oncologist) (says?|said|gives?|gave) (him |her |us |it |maybe |about |a few |only )?(days|weeks|months)(?! (off|ago|of))|(has|have) (only |maybe )?(days|weeks|months) (left|to live))\b/
 
 /** A death, a grave illness, a loss: no place for an argument. */
 const grief =

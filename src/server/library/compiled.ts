@@ -57,7 +57,7 @@ const compile = (hash: string): Compiled => {
 }
 
 const questionsShape = z.array(z.object({ id: z.string(), question: z.string() }))
-const lines = z.array(z.string().trim().min(2).max(200)).min(1)
+const lines = z.array(z.string().trim().min(2).max(2_000)).min(1)
 const signsShape = z.record(z.string(), z.strictObject({ sure: lines, hint: lines }))
 
 const readYamlAs = <Shape extends z.ZodType>(shape: Shape, name: string): z.output<Shape> =>

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { type Debate, debateShape } from './debate.ts'
-import { type Fault, type FileRead, readYaml } from './read.ts'
+import { type Fault, type FileRead, type Outcome, readYaml } from './read.ts'
 import { type Passes, type Reading, passesShape, readingShape } from './reading.ts'
 
 /** A file of the library that has the right shape. */
@@ -33,12 +33,34 @@ const readFolder = <S extends z.ZodType>(folder: string, kind: string, shape: S)
   const sheets: Sheet<z.infer<S>>[] = []
   const faults: Fault[] = []
   const path = join(folder, kind)
+  if (existsSync(path) && !statSync(path).isDirectory()) {
+    return { sheets, faults: [{ file: kind, line: null, message: 'it is no folder' }] }
+  }
   const names = existsSync(path) ? readdirSync(path).toSorted() : []
   for (const name of names.filter((one) => one.endsWith('.yaml'))) {
     const file = `${kind}/${name}`
-    const outcome = readYaml(shape, { file, text: readFileSync(join(path, name), 'utf8') })
+    const outcome = readSheet(shape, { file, path: join(path, name) })
     faults.push(...outcome.faults)
     if (outcome.read) sheets.push({ ...outcome.read, file })
   }
   return { sheets, faults }
+}
+
+/** A hundred times the longest debate. */
+const bytesMost = 1_000_000
+
+/** Whatever one file makes the reading of it fail with is a fault of that file, and of no other. */
+const readSheet = <S extends z.ZodType>(
+  shape: S,
+  { file, path }: { file: string; path: string },
+): Outcome<z.infer<S>> => {
+  const refused = (message: string) => ({ read: null, faults: [{ file, line: null, message }] })
+  try {
+    const found = statSync(path)
+    if (!found.isFile()) return refused('it is no file')
+    if (found.size > bytesMost) return refused('it is larger than 1 MB')
+    return readYaml(shape, { file, text: readFileSync(path, 'utf8') })
+  } catch (error) {
+    return refused(`it cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }

@@ -9,7 +9,7 @@ import { buildFinder, type Finder, type FinderData, openFinder } from './find/de
 import { keepFile } from './keep-file.ts'
 
 /** Changes with what an index holds, so that one of an earlier version is made anew. */
-const format = 1
+const format = 2
 
 const shippedPath = fileURLToPath(new URL('../../../dist/finder.bin', import.meta.url))
 
@@ -47,8 +47,13 @@ const make = (
   return data
 }
 
+/** null also for what is no such file: it is made anew, and nobody falls silent. */
 const readKept = (path: string, hash: string): FinderData | null => {
   if (!existsSync(path)) return null
-  const kept = deserialize(readFileSync(path)) as { hash: string; data: FinderData }
-  return kept.hash === hash ? kept.data : null
+  try {
+    const kept = deserialize(readFileSync(path)) as { hash: string; data: FinderData }
+    return kept.hash === hash ? kept.data : null
+  } catch {
+    return null
+  }
 }

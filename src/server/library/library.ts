@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Debate } from './debate.ts'
+import { cueFaults } from './check/cues.ts'
 import { debateFaults } from './check/debate.ts'
 import { readingFaults } from './check/reading.ts'
 import { compiledFiles } from './compiled.ts'
@@ -73,13 +74,29 @@ const readOwn = (folder: string) => {
     const faulty = new Set(found.map(({ file }) => file))
     return sheets.flatMap(({ file, data }) => (faulty.has(file) ? [] : [data]))
   }
-  const debates = files.debates.flatMap((sheet) => debateFaults(sheet.file, sheet))
-  const readings = files.readings.flatMap((sheet) => readingFaults(sheet.file, sheet))
+  const debates = files.debates.flatMap((sheet) => faultsOf(sheet, debateFaults))
+  const readings = files.readings.flatMap((sheet) => [
+    ...faultsOf(sheet, readingFaults),
+    ...faultsOf(sheet, cueFaults),
+  ])
   return {
     debates: sound(files.debates, debates),
     readings: sound(files.readings, readings),
     passes: sound(files.passes, []),
     faults,
+  }
+}
+
+/** What a check itself stumbles over is a fault of the file, too. */
+const faultsOf = <S extends { file: string }>(
+  sheet: S,
+  check: (file: string, sheet: S) => Fault[],
+): Fault[] => {
+  try {
+    return check(sheet.file, sheet)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    return [{ file: sheet.file, line: null, message }]
   }
 }
 

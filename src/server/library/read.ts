@@ -13,9 +13,15 @@ export type Path = readonly PropertyKey[]
 /** A file as it was read; `lineOf` finds where a part of it stands. */
 export type FileRead<T> = { data: T; lineOf: (path: Path) => number | null }
 
-type Outcome<T> = { read: FileRead<T>; faults: [] } | { read: null; faults: Fault[] }
+export type Outcome<T> = { read: FileRead<T>; faults: [] } | { read: null; faults: Fault[] }
 
-/** Reads one YAML file of the library and holds it against its shape. */
+/** A written text repeats nothing; a file of names for names of names would fill the memory. */
+const maxAliasCount = 20
+
+/**
+ * Reads one YAML file of the library and holds it against its shape. Throws where names for parts of it
+ * stand for too much, or for themselves.
+ */
 export const readYaml = <S extends z.ZodType>(
   shape: S,
   { file, text }: { file: string; text: string },
@@ -37,7 +43,7 @@ export const readYaml = <S extends z.ZodType>(
     }
     return null
   }
-  const parsed = shape.safeParse(document.toJS())
+  const parsed = shape.safeParse(document.toJS({ maxAliasCount }))
   if (parsed.success) return { read: { data: parsed.data, lineOf }, faults: [] }
   const faults = parsed.error.issues.map(({ path, message }) => ({
     file,

@@ -24,6 +24,10 @@ export const readingShape = z.strictObject({
   finds: prose.optional(),
   /** Patterns of words that show it; the group `quote` is what may be quoted. */
   cues: z.array(prose).default([]),
+  /** Subjects of posts; a comment on the same subject is about something else. */
+  isForPosts: z.boolean().default(false),
+  /** It fits so much that it is spoken only where no other reading fits. */
+  isGeneral: z.boolean().default(false),
   /** It is for texts under which nobody should argue; these are found without patterns. */
   gravity: z.enum(['crisis', 'grief', 'disaster', 'hostile']).optional(),
   /** Patterns: a text that holds one does not show the situation. */
@@ -32,6 +36,9 @@ export const readingShape = z.strictObject({
     .array(
       z.strictObject({
         ...spoken,
+        /** It is spoken only under a text that holds one of these words, and never under one that holds one of those. */
+        needs: z.array(prose).default([]),
+        not: z.array(prose).default([]),
         answers: z.array(z.strictObject({ ...spoken, quote: prose })).default([]),
       }),
     )
@@ -39,8 +46,8 @@ export const readingShape = z.strictObject({
 })
 export type Reading = z.infer<typeof readingShape>
 
-/** A person's comment, a post, either; a comment that agrees; a point to which another character has a reply. */
-export const passKinds = ['comment', 'post', 'both', 'agreed', 'handover'] as const
+/** A person's comment, a post, either; a comment that agrees, or thanks; a point to which another character has a reply. */
+export const passKinds = ['comment', 'post', 'both', 'agreed', 'thanked', 'handover'] as const
 export type PassKind = (typeof passKinds)[number]
 
 /**

@@ -4,6 +4,7 @@ import { type Ears, listenTo } from '../../../tests/support/ears.ts'
 import { until } from '../../../tests/support/processes.ts'
 import { type TestSite, testSite } from '../../../tests/support/site.ts'
 import { announce } from '../db/outbox.ts'
+import { watchTaken } from './routes.ts'
 
 let site: TestSite
 let open: Ears[] = []
@@ -57,4 +58,20 @@ test('of what a character wrote meanwhile only the last is sent', async () => {
   const ears = await missing([1, 1, 1, 1, 1, 1, 1, 1, 2])
   await ears.until(({ data }) => data.kind === 'draft' && data.replyId === 2)
   expect(ears.heard.map(({ data }) => data.kind === 'draft' && data.replyId)).toEqual([1, 2])
+})
+
+test('a reader is stuck who has taken nothing for half a minute, and not one who is slow', () => {
+  let now = 0
+  const isStuck = watchTaken(() => now)
+  const after = (ms: number, taken: number) => {
+    now += ms
+    return isStuck(taken)
+  }
+  expect([after(0, 10), after(20_000, 10), after(9_000, 11), after(29_000, 11)]).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(after(2_000, 11)).toBe(true)
 })

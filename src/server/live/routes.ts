@@ -28,6 +28,8 @@ const sayTooMany = (most: number) => `At most ${most} live streams can be open a
 const heartbeatMs = 20_000
 /** What a browser has not read yet; beyond that it is cut, and catches up when it comes back. */
 const unreadMost = 1024 * 1024
+/** One that has taken nothing for so long is cut as well, ms: a heartbeat waits for it by then. */
+const patienceMs = 30_000
 /** No log is older than the oldest place. */
 const oldest: Cursor = '0-0'
 
@@ -137,13 +139,26 @@ const openSink = (reply: FastifyReply): Pick<Sink, 'write' | 'cut'> => {
   raw.flushHeaders()
   const socket = raw.socket
   socket?.setNoDelay(true)
+  // Nothing happens on it between two heartbeats.
+  socket?.setTimeout(0)
+  const isStuck = watchTaken()
   const cut = () => void socket?.destroy()
   return {
     cut,
     write: (bytes) => {
       if (!socket || socket.destroyed) return
-      if (socket.writableLength > unreadMost) cut()
+      const unread = socket.writableLength
+      if (unread > unreadMost || (unread > 0 && isStuck(socket.bytesWritten - unread))) cut()
       else socket.write(bytes)
     },
+  }
+}
+
+/** Gives a question for each time that something is left: has nothing more been taken for too long? */
+export const watchTaken = (now: () => number = () => performance.now()) => {
+  let last = { taken: -1, at: 0 }
+  return (taken: number): boolean => {
+    if (taken !== last.taken) last = { taken, at: now() }
+    return now() - last.at > patienceMs
   }
 }

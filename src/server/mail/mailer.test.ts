@@ -48,7 +48,7 @@ const mailerTo = (SMTP_URL: string) =>
     env: readEnv({
       SMTP_URL,
       SITE_URL: 'https://symposia.example',
-      APP_SECRET: 'x'.repeat(32),
+      APP_SECRET: 'a secret of a site, long enough'.padEnd(32, '.'),
       MAIL_FROM: 'Symposia <hi@example.org>',
     }),
   } as Services)

@@ -9,6 +9,10 @@ export const uploadsFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string =>
 
 export const fileName = (id: string, width: number): string => `${id}-${width}.webp`
 
+/** The id of the picture of which this is a form: what stands before the last hyphen of the file's name. */
+export const idIn = (path: string): string =>
+  path.slice(path.lastIndexOf('/') + 1, path.lastIndexOf('-'))
+
 /** Each form under its name; whole or not at all, so that nobody is served half a picture. */
 export const keepFiles = async (env: Env, id: string, forms: Form[]): Promise<void> => {
   const folder = uploadsFolder(env)

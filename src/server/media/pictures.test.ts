@@ -132,3 +132,18 @@ test('the files of somebody who is gone go too', async () => {
   await removeGoneFiles(site.services)
   expect(existsSync(file)).toBe(false)
 })
+
+test('the pictures of who leaves are shown to nobody, until they come back', async () => {
+  const password = 'a long enough one'
+  const leaver = await site.signUp('leaver')
+  const { body } = await upload(leaver, 'photo', await photo())
+  const looked = async () => (await site.visitor().get(body.url)).status
+  expect(await looked()).toBe(200)
+  await leaver.post('/api/user/delete', { currentPassword: password })
+  await expect.poll(looked).toBe(404)
+  expect((await site.visitor().get(body.url.replace('/media/', '/media/%2e/'))).status).not.toBe(
+    200,
+  )
+  await site.visitor().post('/api/login', { email: 'leaver', password })
+  await expect.poll(looked).toBe(200)
+})

@@ -8,7 +8,8 @@ import { member, writer } from '../http/core/guard.ts'
 import { countOpen } from '../http/limits/open-count.ts'
 import { route } from '../http/core/route.ts'
 import type { Services } from '../services.ts'
-import { uploadsFolder } from './files.ts'
+import { idIn, uploadsFolder } from './files.ts'
+import { keepHiddenPictures } from './hidden-pictures.ts'
 import { keepPicture, readPictures, removePicture } from './pictures.ts'
 
 /** Pictures on their way at a time, each of which takes up to 10 MB of memory until it is here. */
@@ -43,14 +44,19 @@ export const mediaRoutes = (app: FastifyInstance, services: Services): void => {
 }
 
 /** A file's name changes with its content, so it may be kept for good. */
-const serveUploads = (app: FastifyInstance, { env }: Services): void => {
+const serveUploads = (app: FastifyInstance, { db, env, log }: Services): void => {
   const root = uploadsFolder(env)
   mkdirSync(root, { recursive: true })
+  const onError = (error: unknown) => log.warn({ err: error }, 'Hidden pictures cannot be read')
+  const hidden = keepHiddenPictures({ db, hub: app.hub, onError })
+  app.addHook('onReady', () => hidden.read().catch(onError))
+  app.addHook('onClose', async () => hidden.close())
   app.register(fastifyStatic, {
     root,
     prefix: calls.mediaPath,
     index: false,
     decorateReply: false,
+    allowedPath: (path) => !hidden.has(idIn(path)),
     immutable: true,
     maxAge: '365d',
   })

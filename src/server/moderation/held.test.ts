@@ -95,7 +95,7 @@ test('other words for a post or a comment wait, and what stood there stays', asy
   for (const { status, body } of [post, comment]) expect([status, body.isHeld]).toEqual([200, true])
   const thread = async () => (await site.visitor().get(`/api/posts/${postId}`)).body
   expect(JSON.stringify(await thread())).not.toContain('marvellous')
-  expect((await cid.get(`/api/posts/${postId}/versions`)).body).toEqual([])
+  expect((await cid.get(`/api/posts/${postId}/versions`)).body.versions).toEqual([])
 
   const held = await heldOf(cid)
   const [first, second] = held

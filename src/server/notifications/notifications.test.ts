@@ -371,6 +371,24 @@ describe('a pushed message', () => {
     expect(await left(cid)).toBe(1)
   })
 
+  test('waits no oftener for one that says yes at the last moment', async () => {
+    let brought = 0
+    const slow = createServer((_request, response) => {
+      brought += 1
+      setTimeout(() => response.writeHead(201).end(), 1_000)
+    })
+    await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+    const { port } = slow.address() as AddressInfo
+    const id = await subscribed(cid, `http://127.0.0.1:${port}/push/3`)
+    const unhurried = { ...here, withinMs: 3_000 }
+    for (let n = 0; n < 3; n += 1) await pushNotification(site.services, id, unhurried)
+    expect(brought).toBe(1)
+    now = new Date(now.getTime() + 11 * 60_000)
+    await pushNotification(site.services, id, unhurried)
+    expect(brought).toBe(2)
+    slow.close()
+  })
+
   test('waits for a service that is silent once in ten minutes, and tries no job again', async () => {
     const service = await openService(201)
     const silent = createServer(() => undefined)

@@ -70,6 +70,9 @@ const restingMost = 10_000
 /** People, with the time until which nothing is pushed to them. */
 const resting = new LRUCache<string, number>({ max: restingMost })
 
+/** Who takes more than this part of the time keeps others waiting just so, even with an answer. */
+const slowShare = 0.3
+
 /** It did not answer, or not in time. */
 class Late extends Error {
   override name = 'Late'
@@ -127,6 +130,7 @@ const send = async (
     message,
     { TTL: 24 * 3600, vapidDetails: { subject: subjectOf(services), ...keysOf(services) } },
   )
+  const began = performance.now()
   const answer = await guardedAsk(endpoint, {
     ...rules,
     headers,
@@ -140,6 +144,7 @@ const send = async (
   })
   if (gone.has(answer.status)) await forget(services, endpoint)
   else if (answer.status >= 400) throw new Error(`the push service answered ${answer.status}`)
+  if (performance.now() - began > slowShare * rules.withinMs) throw new Late('It took its time')
 }
 
 const forget = ({ db }: Services, endpoint: string) =>

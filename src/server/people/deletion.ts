@@ -1,5 +1,6 @@
 import { deletionDays } from '#shared/settings.ts'
 import { tellOwner } from '../accounts/letters.ts'
+import { type Proof, mustStillHold } from '../accounts/proofs.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { type Trx, announce } from '../db/outbox.ts'
 import { conflict } from '../http/core/errors.ts'
@@ -11,26 +12,20 @@ import { turnWritings } from './writings.ts'
 export const hiddenMs = deletionDays * 86_400_000
 
 /**
- * Hides somebody and all that they wrote, signs them out everywhere; gives when the purge comes. 409
+ * Hides somebody and all that they wrote, signs them out everywhere; gives when the purge comes. 403, 409
  * when nobody would be left to look after the site.
  */
-export const hideAccount = (
-  services: Services,
-  userId: string,
-): Promise<{ deletedAfter: string }> =>
+export const hideAccount = (services: Services, proof: Proof): Promise<{ deletedAfter: string }> =>
   services.db.transaction().execute(async (trx) => {
+    const { userId } = proof
     const at = services.clock()
     await mustNotBeLastAdmin(trx, userId)
+    await mustStillHold(trx, proof)
     await turnWritings(trx, { userId, mark: at, isGone: true })
-    const user = await trx
-      .updateTable('users')
-      .set({ deleted_at: at })
-      .where('id', '=', userId)
-      .returning(['email', 'language'])
-      .executeTakeFirst()
+    await trx.updateTable('users').set({ deleted_at: at }).where('id', '=', userId).execute()
     await endSessionsOf(trx, userId)
     await announce(trx, { kind: 'profile', userId })
-    if (user) await tellOwner(trx, 'deletion', { to: user.email, language: user.language })
+    await tellOwner(trx, services, { what: 'deletion', userId })
     return { deletedAfter: new Date(at.getTime() + hiddenMs).toISOString() }
   })
 

@@ -1,13 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '#shared/settings.ts'
 import { endPlace, readPlaces } from '../accounts/places.ts'
-import {
-  askToChangeEmail,
-  askToReset,
-  changePassword,
-  mustKnowPassword,
-  resetPassword,
-} from '../accounts/secrets.ts'
+import { provePassword } from '../accounts/proofs.ts'
+import { askToChangeEmail, askToReset, changePassword, resetPassword } from '../accounts/secrets.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { changeSettings, readSettings } from '../accounts/settings.ts'
 import { anyone, member } from '../http/core/guard.ts'
@@ -37,7 +32,11 @@ export const settingsRoutes = (app: FastifyInstance, services: Services): void =
   })
 
   route(app, calls.changeEmail, { guard: member, limit: 'mail' }, ({ body, viewer, request }) =>
-    askToChangeEmail(services, viewer, { ...body, origin: ownOrigin(env, request) }),
+    askToChangeEmail(services, viewer, {
+      ...body,
+      token: tokenOf(request),
+      origin: ownOrigin(env, request),
+    }),
   )
 
   route(app, calls.readSettings, { guard: member }, ({ viewer }) => readSettings(db, viewer.id))
@@ -71,8 +70,9 @@ export const settingsRoutes = (app: FastifyInstance, services: Services): void =
 
   route(app, calls.deleteAccount, { guard: member, limit: 'profile' }, async (asked) => {
     const { body, viewer, request } = asked
-    await mustKnowPassword(services, viewer.id, body.currentPassword)
-    const hidden = await hideAccount(services, viewer.id)
+    const typed = { password: body.currentPassword, token: tokenOf(request) }
+    const proof = await provePassword(services, { userId: viewer.id, ...typed })
+    const hidden = await hideAccount(services, proof)
     app.viewers.forget(request)
     return hidden
   })

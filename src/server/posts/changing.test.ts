@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { undoMs } from '#shared/revising.ts'
+import { undoMs, versionsMost, versionsPage } from '#shared/revising.ts'
 import { type Person, bringIn } from '../../../tests/support/roles.ts'
 import type { Things } from '../../../tests/support/things.ts'
 import { openThings, withTwo } from '../../../tests/support/two.ts'
@@ -18,7 +18,8 @@ import {
   restoreComment,
   restorePost,
 } from './remove.ts'
-import { editComment, editPost, listVersions } from './revise.ts'
+import { editComment, editPost } from './revise.ts'
+import { listVersions } from './versions.ts'
 
 const at = new Date('2026-05-01T12:00:00Z')
 const later = (ms: number) => new Date(at.getTime() + ms)
@@ -45,6 +46,8 @@ const by = (person: Person) => ({
 })
 const own = (person: Person) => ({ ...by(person), id })
 const said = (person: Person) => ({ ...by(person), id: commentId })
+
+const noVersions = { versions: [], next: null }
 
 const row = (table: 'posts' | 'comments', of: number) =>
   db.selectFrom(table).selectAll().where('id', '=', of).executeTakeFirstOrThrow()
@@ -271,9 +274,10 @@ describe('other words', () => {
     const { isHeld, ...edited } = await editPost(db, { ...own(ann), content, screening: harmless })
     expect([isHeld, edited.content]).toEqual([undefined, content])
     expect(await row('posts', id)).toMatchObject({ content, updated_at: at, fingerprint: 5 })
-    expect(await listVersions(db, 'post', id)).toEqual([
-      { content: before.content, writtenAt: before.updated_at.toISOString() },
-    ])
+    expect(await listVersions(db, 'post', { id })).toEqual({
+      versions: [{ content: before.content, writtenAt: before.updated_at.toISOString() }],
+      next: null,
+    })
     expect(await tags()).toEqual(['new', 'both'])
     await editPost(db, { ...own(ann), content: 'Third words #Both' })
     expect(await tags()).toEqual(['both'])
@@ -281,7 +285,7 @@ describe('other words', () => {
     const short = { ...harmless, fingerprint: null }
     await editComment(db, { ...said(ben), content: 'Short', screening: short })
     expect(await row('comments', commentId)).toMatchObject({ fingerprint: null })
-    const versions = await listVersions(db, 'post', id)
+    const { versions } = await listVersions(db, 'post', { id })
     expect(versions.map((version) => version.content)).toEqual([content, before.content])
     const event = { kind: 'post_edit', postId: id }
     expect((await announced()).filter(({ kind }) => kind === 'post_edit')).toEqual([event, event])
@@ -302,9 +306,10 @@ describe('other words', () => {
       updated_at: at,
       fingerprint: 5,
     })
-    expect(await listVersions(db, 'comment', commentId)).toEqual([
-      { content: before.content, writtenAt: before.updated_at.toISOString() },
-    ])
+    expect(await listVersions(db, 'comment', { id: commentId })).toEqual({
+      versions: [{ content: before.content, writtenAt: before.updated_at.toISOString() }],
+      next: null,
+    })
     const event = { kind: 'comment_edit', postId: id, commentId }
     expect([await announced(), heard]).toEqual([[event], [event]])
     expect(await lines(`comment ${commentId}`)).toEqual([])
@@ -335,8 +340,8 @@ describe('other words', () => {
     ]
     expect(edited.map(({ isHeld }) => isHeld)).toEqual([undefined, undefined])
     expect([await row('posts', id), await row('comments', commentId)]).toEqual([post, comment])
-    expect(await listVersions(db, 'post', id)).toEqual([])
-    expect(await listVersions(db, 'comment', commentId)).toEqual([])
+    expect(await listVersions(db, 'post', { id })).toEqual(noVersions)
+    expect(await listVersions(db, 'comment', { id: commentId })).toEqual(noVersions)
     expect(await announced()).toEqual([])
   })
 
@@ -361,13 +366,73 @@ describe('other words', () => {
     expect([await announced(), heard]).toEqual([[], []])
   })
 
+  test('leave the first version and the newest, so many together, a page at a time', async () => {
+    const first = (await row('posts', id)).content
+    const edits = versionsMost + 5
+    for (let n = 1; n <= edits; n += 1) {
+      const words = `${n}: ${content.repeat(20)}`
+      await editPost(db, { ...own(ann), at: later(n * 86_400_000), content: words })
+    }
+    const pages = [await listVersions(db, 'post', { id })]
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) {
+      pages.push(await listVersions(db, 'post', { id, before: next }))
+    }
+    expect(pages.map(({ versions }) => versions.length)).toEqual(
+      Array.from({ length: 5 }, () => versionsPage.most),
+    )
+    const kept = pages.flatMap(({ versions }) => versions.map((version) => version.content))
+    expect(kept.map((words) => words.split(':')[0])).toEqual([
+      ...Array.from({ length: versionsMost - 1 }, (_none, at) => `${edits - 1 - at}`),
+      first.split(':')[0],
+    ])
+  })
+
+  test('are shown within the bytes of an answer, one at least', async () => {
+    const words = (n: number) => `${n}${'語'.repeat(9_990)}`
+    for (let n = 1; n <= 6; n += 1) {
+      await editPost(db, { ...own(ann), at: later(n), content: words(n) })
+    }
+    const { versions, next } = await listVersions(db, 'post', { id })
+    expect(versions.map((version) => version.content)).toEqual([5, 4, 3].map(words))
+    const rest = await listVersions(db, 'post', { id, before: next ?? 0 })
+    expect(rest.versions.map((version) => version.content).slice(0, 2)).toEqual([2, 1].map(words))
+    expect(rest.next).toBeNull()
+  })
+
+  test('come so often in a day and no oftener', async () => {
+    const edit = (n: number, more = {}) =>
+      editPost(db, {
+        ...own(ann),
+        at: later(n * 60_000),
+        content: `${n}`,
+        isCounted: true,
+        ...more,
+      })
+    for (let n = 1; n <= 30; n += 1) await edit(n)
+    await expect(edit(31)).rejects.toMatchObject({
+      status: 429,
+      message: 'Too many changes: at most 30 in 24 hours. You can go on in 24 hours.',
+    })
+    expect(await edit(31, { isCounted: undefined })).toMatchObject({ content: '31' })
+    for (let n = 1; n <= 31; n += 1) {
+      await editComment(db, { ...said(ben), at: later(n), content: `${n}` })
+    }
+    const comment = { ...said(ben), isCounted: true, content: 'More' }
+    await expect(editComment(db, { ...comment, at: later(32) })).rejects.toMatchObject({
+      status: 429,
+    })
+    expect(await editComment(db, { ...comment, at: later(2 * 86_400_000) })).toMatchObject({
+      content: 'More',
+    })
+  })
+
   test('are for what is there', async () => {
     await deletePost(db, own(ann))
     const [post, comment] = [notFound('Post not found'), notFound('Comment not found')]
     await expect(editPost(db, { ...own(ann), content })).rejects.toMatchObject(post)
     await expect(editComment(db, { ...said(ben), content })).rejects.toMatchObject(comment)
-    await expect(listVersions(db, 'post', id)).rejects.toMatchObject(post)
-    await expect(listVersions(db, 'comment', 0)).rejects.toMatchObject(comment)
+    await expect(listVersions(db, 'post', { id })).rejects.toMatchObject(post)
+    await expect(listVersions(db, 'comment', { id: 0 })).rejects.toMatchObject(comment)
   })
 })
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { commentBytes } from '#shared/posts.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 
 let site: TestSite
@@ -30,6 +32,30 @@ test('a list carries the latest 20 comments of a post and their true number, alo
     'Answer 22',
     'Answer 23',
   ])
+})
+
+test('a long discussion comes in answers that bytes bound, and nothing of it is left out', async () => {
+  const { id } = await newPost('Long answers')
+  await sql`insert into comments (post_id, user_id, content)
+    select ${id}, ${ben.user.id}, repeat('ä', 5000) from generate_series(1, 60)`.execute(site.db)
+  await sql`update posts set comments_count = 60 where id = ${id}`.execute(site.db)
+  const bytesOf = (comments: { content: string }[]) =>
+    comments.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0)
+  const seen: number[] = []
+  let after = 0
+  for (let answers = 0; after !== null; answers += 1) {
+    const { body } = await site.visitor().get(`/api/posts/${id}?commentsAfter=${after}`)
+    expect(bytesOf(body.comments)).toBeLessThan(commentBytes.alone + 20_000)
+    seen.push(...body.comments.map((one: { id: number }) => one.id))
+    after = body.moreAfter
+    expect(answers).toBeLessThan(4)
+  }
+  expect(seen).toHaveLength(60)
+  expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => a - b))
+  const listed = (await site.visitor().get('/api/posts?limit=1')).body[0]
+  expect(listed.commentsCount).toBe(60)
+  expect(bytesOf(listed.comments)).toBeLessThan(commentBytes.inList + 20_000)
+  expect(listed.comments.at(-1).id).toBe(seen.at(-1))
 })
 
 test('pages by limit, offset and before fit together, newest first', async () => {

@@ -12,7 +12,7 @@ import {
   readPasses,
   readPosts,
 } from './rows.ts'
-import { findThread, type Found } from './thread-rows.ts'
+import { findThread, type Found, moreAfter } from './thread-rows.ts'
 import { type Cast, presentComment, presentPass, presentPost, presentThread } from './views.ts'
 
 type Page = { limit: number; offset?: number; before?: number }
@@ -104,7 +104,7 @@ export const viewComments = async (
 }
 
 /**
- * One post with its oldest 500 comments after `commentsAfter`; 404 when it is gone, or somebody's
+ * One post with its oldest comments after `commentsAfter`, as many as fit; 404 when it is gone, or somebody's
  * with whom a block stands.
  */
 export const viewThread = async (
@@ -138,7 +138,7 @@ export const tellThread = (
     withoutHidden(hidden, comments).map((comment) => presentComment(comment, cast)),
   )
   const shown = passes.filter(({ characterId }) => !hidden.characters.has(characterId))
-  return presentThread(post, row, { passes: shown, note }, cast)
+  return presentThread(post, row, { passes: shown, note, moreAfter: moreAfter(comments) }, cast)
 }
 
 /** Turns let pass, by the id of the turn. */

@@ -1,5 +1,5 @@
 import type { Comment, Post } from '#shared/posts.ts'
-import { hashtags } from '#shared/text.ts'
+import { topicTags } from '#shared/text.ts'
 import type { Author } from '#shared/users.ts'
 import { categoriesOf } from '../topics/categories.ts'
 import type { NewComment } from './comments.ts'
@@ -34,7 +34,7 @@ const personOf = (author: NewPost['author']): Author => ({
 export const presentHeldPost = (heldId: number, post: NewPost): Post => ({
   ...alike(heldId, post),
   userId: post.author.id,
-  tags: hashtags(post.content),
+  tags: topicTags(post.content),
   categories: categoriesOf(post.content),
   isTrending: false,
   sharesCount: 0,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AiSeats, Post } from '#shared/posts.ts'
-import { hashtags, mentions, tagKey } from '#shared/text.ts'
+import { mentions, tagKey, topicTags } from '#shared/text.ts'
 import { type Author, scoutId } from '#shared/users.ts'
 import type { Db } from '../db/outbox.ts'
 import { statementOfMany } from '../db/statement.ts'
@@ -74,7 +74,7 @@ const types = {
 
 const rowOf = (post: NewPost): Record<keyof typeof types, unknown> => {
   const { author, content, source = null, at, retry } = post
-  const tags = hashtags(content)
+  const tags = topicTags(content)
   return {
     ...heldRow({ ...post, userId: author.id, thing: 'post' }),
     ...retryRow(retry),

@@ -7,7 +7,8 @@ import { openScreening } from '../moderation/screening.ts'
 import type { Services } from '../services.ts'
 import { addBookmark, listBookmarkIds, removeBookmark, viewBookmarks } from './bookmarks.ts'
 import { deleteComment, deletePost, restoreComment, restorePost } from './remove.ts'
-import { editComment, editPost, listVersions } from './revise.ts'
+import { editComment, editPost } from './revise.ts'
+import { listVersions } from './versions.ts'
 
 /** What people do with posts and comments that are there. */
 export const reviseRoutes = (app: FastifyInstance, services: Services): void => {
@@ -15,10 +16,12 @@ export const reviseRoutes = (app: FastifyInstance, services: Services): void => 
   const screened = openScreening(services)
   const terms = { guard: member, limit: 'revision' } as const
   const writing = { ...terms, guard: writer } as const
+  const editing = { guard: writer, limit: 'edit' } as const
 
-  route(app, calls.editPost, writing, ({ params: { id }, body, viewer, request }) => {
+  route(app, calls.editPost, editing, ({ params: { id }, body, viewer, request }) => {
     const screening = screened(body.content, viewer, request)
-    return editPost(db, { id, ...body, actor: viewer, at: clock(), screening })
+    const isCounted = !viewer.isAdmin
+    return editPost(db, { id, ...body, actor: viewer, at: clock(), screening, isCounted })
   })
   route(app, calls.deletePost, terms, ({ params: { id }, viewer }) =>
     deletePost(db, { id, actor: viewer, at: clock() }),
@@ -26,9 +29,10 @@ export const reviseRoutes = (app: FastifyInstance, services: Services): void => 
   route(app, calls.restorePost, writing, ({ params: { id }, viewer }) =>
     restorePost(db, { id, actor: viewer, at: clock() }),
   )
-  route(app, calls.editComment, writing, ({ params: { id }, body, viewer, request }) => {
+  route(app, calls.editComment, editing, ({ params: { id }, body, viewer, request }) => {
     const screening = screened(body.content, viewer, request)
-    return editComment(db, { id, ...body, actor: viewer, at: clock(), screening })
+    const isCounted = !viewer.isAdmin
+    return editComment(db, { id, ...body, actor: viewer, at: clock(), screening, isCounted })
   })
   route(app, calls.deleteComment, terms, ({ params: { id }, viewer }) =>
     deleteComment(db, { id, actor: viewer, at: clock() }),
@@ -36,11 +40,11 @@ export const reviseRoutes = (app: FastifyInstance, services: Services): void => 
   route(app, calls.restoreComment, writing, ({ params: { id }, viewer }) =>
     restoreComment(db, { id, actor: viewer, at: clock() }),
   )
-  route(app, calls.listPostVersions, { guard: anyone }, ({ params: { id } }) =>
-    listVersions(db, 'post', id),
+  route(app, calls.listPostVersions, { guard: anyone }, ({ params, query }) =>
+    listVersions(db, 'post', { ...params, ...query }),
   )
-  route(app, calls.listCommentVersions, { guard: anyone }, ({ params: { id } }) =>
-    listVersions(db, 'comment', id),
+  route(app, calls.listCommentVersions, { guard: anyone }, ({ params, query }) =>
+    listVersions(db, 'comment', { ...params, ...query }),
   )
 
   route(app, bookmarking.addBookmark, terms, ({ params, viewer }) =>

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Comment, Post } from '#shared/posts.ts'
-import type { Version } from '#shared/revising.ts'
-import { hashtags, tagKey } from '#shared/text.ts'
+import { tagKey, topicTags } from '#shared/text.ts'
 import { type Db, type Trx, announce } from '../db/outbox.ts'
 import { poke } from '../db/wake.ts'
 import { HttpError, forbidden, notFound } from '../http/core/errors.ts'
@@ -12,6 +11,7 @@ import { topicOf } from '../topics/spellings.ts'
 import { viewComments, viewPosts } from './feed.ts'
 import { recordOverruling } from './overruling.ts'
 import { type Actor, mustOwn } from './owning.ts'
+import { keepVersion, refuseRestless } from './versions.ts'
 
 type Edit = {
   id: number
@@ -20,11 +20,13 @@ type Edit = {
   at: Date
   /** What may hold the new words back; undefined: nothing does. */
   screening?: Screening
+  /** Whether it counts against how often one text may be changed in a day. */
+  isCounted?: boolean
 }
 
 /**
  * Changes a post's words and tags; keeps what it said. Doubtful words are held instead, and the post
- * stays as it was. 404, 403 when it is somebody else's.
+ * stays as it was. 404, 403 when it is somebody else's, 429.
  */
 export const editPost = async (db: Db, edit: Edit): Promise<Post> => {
   const { id, actor } = edit
@@ -44,6 +46,7 @@ export const revisePost = async (trx: Trx, edit: Edit): Promise<boolean> => {
   const isSame = before.content === content
   if (await isHeldBack(trx, { ...writing, screening: isSame ? undefined : screening })) return true
   if (isSame) return false
+  if (edit.isCounted) await refuseRestless(trx, 'post', { id, at })
   await recordOverruling(trx, overruling(edit, 'post', before))
   await keepVersion(trx, 'post', before)
   await trx
@@ -78,6 +81,7 @@ export const reviseComment = async (trx: Trx, edit: Edit) => {
     return { postId, isHeld: true as const }
   }
   if (isSame) return { postId, isHeld: false as const }
+  if (edit.isCounted) await refuseRestless(trx, 'comment', { id, at })
   await recordOverruling(trx, overruling(edit, 'comment', before))
   await keepVersion(trx, 'comment', before)
   await trx
@@ -149,17 +153,9 @@ const lockComment = async (trx: Trx, id: number) => {
   return row
 }
 
-type Before = { id: number; content: string; updated_at: Date }
-
-const keepVersion = (trx: Trx, what: 'post' | 'comment', { id, content, updated_at }: Before) =>
-  sql`
-    insert into ${sql.table(`${what}_versions`)} (${sql.ref(`${what}_id`)}, content, written_at)
-    values (${id}, ${content}, ${updated_at})
-  `.execute(trx)
-
 /** An edit makes tags known but lifts no trend: only what is new does. */
 const tagAnew = async (trx: Trx, { id, content, at }: Edit): Promise<void> => {
-  const tags = hashtags(content)
+  const tags = topicTags(content)
   const keys = tags.map(tagKey)
   await sql`
     insert into tags (key, hashtag)
@@ -180,31 +176,4 @@ const tagAnew = async (trx: Trx, { id, content, at }: Edit): Promise<void> => {
     from unnest(${keys}::text[]) with ordinality as tag (key, position)
     on conflict (post_id, tag) do update set position = excluded.position
   `.execute(trx)
-}
-
-/** A comment goes with what it comments on. */
-const postOf = sql`select from posts where posts.id = target.post_id and posts.deleted_at is null`
-
-/** What a post or comment said before, latest first. 404 when it is gone. */
-export const listVersions = async (
-  db: Db,
-  what: 'post' | 'comment',
-  id: number,
-): Promise<Version[]> => {
-  const { rows } = await sql<
-    { content: string; writtenAt: Date } | { content: null; writtenAt: null }
-  >`
-    select version.content, version.written_at as "writtenAt"
-    from ${sql.table(`${what}s`)} as target
-    left join ${sql.table(`${what}_versions`)} as version
-      on ${sql.ref(`version.${what}_id`)} = target.id
-    where target.id = ${id} and target.deleted_at is null ${
-      what === 'comment' ? sql`and exists (${postOf})` : sql``
-    }
-    order by version.id desc
-  `.execute(db)
-  if (rows.length === 0) throw notFound(what === 'post' ? 'Post' : 'Comment')
-  return rows.flatMap(({ content, writtenAt }) =>
-    content === null ? [] : [{ content, writtenAt: writtenAt.toISOString() }],
-  )
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Act, CommentCharacter, Stance } from '#shared/characters.ts'
-import { type AiSeats, commentsShown } from '#shared/posts.ts'
+import { type AiSeats, commentBytes, commentsShown } from '#shared/posts.ts'
 import type { Category } from '#shared/trending.ts'
 import type { Trx } from '../db/outbox.ts'
 import { parseSnapshot } from '../db/snapshot.ts'
@@ -128,12 +128,17 @@ const latestComments = commentsBy(
   { ids: 'bigint[]' },
   ({ ids }) => sql`
     select latest.* from unnest(${ids}) as wanted (id) cross join lateral (
-      select * from comments where post_id = wanted.id and deleted_at is null
-      order by id desc limit ${sql.lit(commentsShown.inList)}
-    ) as latest`,
+      select newest.*, sum(octet_length(content)) over (
+        order by id desc rows between unbounded preceding and 1 preceding
+      ) as bytes_after
+      from (
+        select * from comments where post_id = wanted.id and deleted_at is null
+        order by id desc limit ${sql.lit(commentsShown.inList)}
+      ) as newest
+    ) as latest where coalesce(bytes_after, 0) < ${sql.lit(commentBytes.inList)}`,
 )
 
-/** The latest comments of each post, as many as a list shows, in the order of their ids. */
+/** The latest comments of each post, as many as fit into a list, in the order of their ids. */
 export const readLatestComments = (db: Trx, ids: number[], viewerId: string | null) =>
   latestComments(db, { ids }, viewerId)
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { commentsShown, type LibraryNote } from '#shared/posts.ts'
+import { commentBytes, commentsShown, type LibraryNote } from '#shared/posts.ts'
 import type { Trx } from '../db/outbox.ts'
 import { anyOf } from '../db/any-of.ts'
 import { readTogether } from '../db/reading.ts'
@@ -108,7 +108,23 @@ const noteOn = (post: Value) => sql`(
   where bound.post_id = ${post} and (bound.note is not null or bound.related_id is not null)
 )`
 
+/** As many as fit, by their number and by their bytes, and the first in any case. */
 const commentsAfter = (post: Value, after: Value) => sql`
+  select * from (
+    select shown.*, sum(octet_length(content)) over (
+      order by id rows between unbounded preceding and 1 preceding
+    ) as bytes_before
+    from (${firstAfter(post, after)}) as shown
+  ) as bounded where coalesce(bytes_before, 0) < ${sql.lit(commentBytes.alone)}`
+
+/** The comment after which there may be more than these; null: these are all. */
+export const moreAfter = (comments: Pick<CommentRow, 'id' | 'content'>[]): number | null => {
+  const bytes = comments.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0)
+  const isFull = comments.length >= commentsShown.alone || bytes >= commentBytes.alone
+  return isFull ? (comments.at(-1)?.id ?? null) : null
+}
+
+const firstAfter = (post: Value, after: Value) => sql`
   select * from (
     (select * from comments where post_id = ${post} and id > ${after} and deleted_at is null
       order by id limit ${sql.lit(commentsShown.alone)})

@@ -30,12 +30,12 @@ export const presentPost = (row: PostRow, comments: Comment[]): Post => ({
 export const presentThread = (
   post: Post,
   { isClosed }: Pick<PostRow, 'isClosed'>,
-  { passes, note }: { passes: PassRow[]; note: Thread['note'] },
+  { passes, ...beside }: { passes: PassRow[] } & Pick<Thread, 'note' | 'moreAfter'>,
   cast: Cast,
 ): Thread => ({
   ...post,
   passes: passes.map((row) => presentPass(row, cast)),
-  note,
+  ...beside,
   isClosed,
 })
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SeoKeyword, SeoRecommendation } from '#shared/seo.ts'
 import { truncate } from '#shared/text.ts'
 import { countMentions, mentions } from './mentions.ts'
@@ -17,13 +18,23 @@ const slowMs = 800
 const heavyBytes = 250_000
 
 /** What would help people find these pages, the most important first. */
-export const audit = (pages: PageFacts[], keywords: Tracked[]): Finding[] =>
+export const audit = async (pages: PageFacts[], keywords: Tracked[]): Promise<Finding[]> =>
   [
-    ...keywords.flatMap((keyword) => keywordFindings(pages, keyword)),
+    ...(await inTurns(keywords, (keyword) => keywordFindings(pages, keyword))),
     ...pages.flatMap(pageFindings),
     ...duplicateTitles(pages),
     ...lonelyPages(pages),
   ].toSorted((a, b) => rank[a.priority] - rank[b.priority])
+
+/** Each keyword is looked for on every page: others have their turn between two. */
+const inTurns = async <T>(all: readonly T[], find: (one: T) => Finding[]): Promise<Finding[]> => {
+  const found: Finding[] = []
+  for (const one of all) {
+    found.push(...find(one))
+    await nextTurn()
+  }
+  return found
+}
 
 const rank = { high: 0, medium: 1, low: 2 } as const
 

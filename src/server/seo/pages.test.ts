@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { livePath } from '#shared/live.ts'
 import { type TestSite, testSite } from '../../../tests/support/site.ts'
@@ -39,3 +40,16 @@ test.each([livePath, '/api/posts', '/metrics', '/feed.xml', '/robots.txt'])(
     expect((await site.app.inject({ url, headers })).statusCode).toBe(404)
   },
 )
+
+test('of a page with very many words only the beginning is read', async () => {
+  const ann = await site.signUp()
+  const { body: post } = await ann.post('/api/posts', { content: 'Long', aiSeats: 'humans_only' })
+  await sql`
+    insert into comments (post_id, user_id, content)
+    select ${post.id}, ${ann.user.id}, repeat(n::text || ' words ', 500) from generate_series(1, 150) as n
+  `.execute(site.db)
+  const read = await openPages(site.app)(`/post/${post.id}`)
+  expect(read?.bytes).toBeGreaterThan(500_000)
+  expect(read?.text.length).toBeGreaterThan(100_000)
+  expect(read?.text.length).toBeLessThan(300_000)
+})

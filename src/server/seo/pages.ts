@@ -4,9 +4,13 @@ import { pagePath } from '#shared/pages.ts'
 import type { Trx } from '../db/outbox.ts'
 import { inProcessHeader } from '../http/limits/limits.ts'
 import { namingOf } from '../topics/spellings.ts'
+import { textOfMarkup } from './markup-text.ts'
 import { screens } from './screens.ts'
 
-/** A page as a search engine reads it. */
+/** Behind the head so many letters of markup are read: a thread may have millions, and parsing holds up others. */
+const markupMost = 300_000
+
+/** A page as a search engine reads it, from its beginning. */
 export type PageFacts = {
   path: string
   title: string
@@ -24,24 +28,46 @@ export type PageFacts = {
 export type ReadPage = (path: string) => Promise<PageFacts | null>
 
 /** Reads pages of this site as a visitor gets them; null for what is no page or not shown. */
-export const openPages =
-  (app: FastifyInstance): ReadPage =>
-  async (asked) => {
-    const path = pagePath(asked)
-    if (path === null) return null
+export const openPages = (app: FastifyInstance): ReadPage => {
+  const open = openMarkup(app)
+  return async (asked) => {
     const began = performance.now()
-    const headers = { [inProcessHeader]: app.inProcessKey }
-    const answer = await app.inject({ url: path, headers })
-    if (answer.statusCode !== 200 || !isHtml(answer.headers['content-type'])) return null
+    const page = await open(asked)
+    if (!page) return null
     const took = Math.round(performance.now() - began)
-    return { path, took, bytes: answer.rawPayload.length, ...(await readMarkup(answer.payload)) }
+    const { path, html, bytes } = page
+    return { path, took, bytes, ...(await readMarkup(beginningOf(html))) }
   }
+}
+
+/** What a page of this site says; null for what is no page or not shown. */
+export type ReadText = (path: string) => Promise<string | null>
+
+export const openTexts = (app: FastifyInstance): ReadText => {
+  const open = openMarkup(app)
+  return async (asked) => {
+    const page = await open(asked)
+    return page && textOfMarkup(page.html)
+  }
+}
+
+const openMarkup = (app: FastifyInstance) => async (asked: string) => {
+  const path = pagePath(asked)
+  if (path === null) return null
+  const headers = { [inProcessHeader]: app.inProcessKey }
+  const answer = await app.inject({ url: path, headers })
+  if (answer.statusCode !== 200 || !isHtml(answer.headers['content-type'])) return null
+  return { path, html: answer.payload, bytes: answer.rawPayload.length }
+}
 
 const isHtml = (type: unknown) => typeof type === 'string' && type.startsWith('text/html')
 
+const beginningOf = (html: string): string => html.slice(0, html.indexOf('<main') + markupMost)
+
 const readMarkup = async (html: string) => {
   const { parse } = await import('node-html-parser')
-  const page = parse(html)
+  // what is cut off leaves open what it stands in
+  const page = parse(html, { parseNoneClosedTags: true })
   const main = page.querySelector('main')
   return {
     title: page.querySelector('title')?.text.trim() ?? '',

@@ -2,20 +2,14 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type SeoPerformance, measuredDays, type reportVisit } from '#shared/seo.ts'
 import type { Db, Trx } from '../db/outbox.ts'
-import { listKeywords } from './keywords.ts'
-import { mentions } from './mentions.ts'
 
 type Report = z.output<(typeof reportVisit)['body']>
 
-/** Adds a visit's report to the counts of `at`'s day, of every keyword that the landing page speaks of. */
+/** Adds a visit's report to the counts of `at`'s day, of these keywords, of which the landing page speaks. */
 export const countVisit = async (
   db: Db,
-  report: Report & { pageText: string; at: Date },
+  { ids, ...report }: Report & { ids: number[]; at: Date },
 ): Promise<void> => {
-  const tracked = await listKeywords(db)
-  const ids = tracked
-    .filter(({ keyword }) => mentions(report.pageText, keyword))
-    .map(({ id }) => id)
   if (ids.length === 0) return
   await sql`
     insert into seo_performance as known

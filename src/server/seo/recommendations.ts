@@ -15,7 +15,7 @@ export const auditSite = async (db: Db, readPage: ReadPage): Promise<void> => {
     const page = await readPage(path)
     if (page) pages.push(page)
   }
-  const findings = audit(pages, await listKeywords(db))
+  const findings = await audit(pages, await listKeywords(db))
   await db.transaction().execute((trx) => keepFindings(trx, findings))
 }
 

@@ -6,7 +6,8 @@ import { route } from '../http/core/route.ts'
 import type { Services } from '../services.ts'
 import { openAuditor } from './auditor.ts'
 import { addKeyword, importExport, listKeywords } from './keywords.ts'
-import { openPages } from './pages.ts'
+import { openLandings } from './landings.ts'
+import { openPages, openTexts } from './pages.ts'
 import { countVisit, readPerformance } from './performance.ts'
 import { implementRecommendation, listRecommendations } from './recommendations.ts'
 
@@ -15,15 +16,19 @@ const importBytes = 2 * calls.importMost
 
 export const seoRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, clock } = services
-  const readPage = openPages(app)
-  const auditor = openAuditor(services, readPage)
+  const auditor = openAuditor(services, openPages(app))
+  const landings = openLandings(services, openTexts(app))
+  const trackAnew = () => {
+    auditor.forget()
+    landings.forget()
+  }
 
   route(app, calls.listKeywords, { guard: admin }, () => listKeywords(db))
 
   route(app, calls.addKeyword, { guard: admin }, async ({ body, viewer }) => {
     mustBeConfirmed(viewer, clock())
     const added = await addKeyword(db, body)
-    auditor.forget()
+    trackAnew()
     return added
   })
 
@@ -31,7 +36,7 @@ export const seoRoutes = (app: FastifyInstance, services: Services): void => {
   route(app, calls.importKeywords, { guard: admin, bodyLimit }, async ({ body, viewer }) => {
     mustBeConfirmed(viewer, clock())
     const taken = await importExport(db, body)
-    auditor.forget()
+    trackAnew()
     return taken
   })
 
@@ -48,9 +53,7 @@ export const seoRoutes = (app: FastifyInstance, services: Services): void => {
   })
 
   route(app, calls.reportVisit, { guard: anyone, limit: 'visit' }, async ({ body }) => {
-    const page = await readPage(body.path)
-    if (!page) return
-    const pageText = `${page.title}\n${page.description}\n${page.text}`
-    await countVisit(db, { ...body, pageText, at: clock() })
+    const ids = await landings.keywordsOf(body.path)
+    await countVisit(db, { ...body, ids, at: clock() })
   })
 }

@@ -36,8 +36,8 @@ export const heatTags = ({ used, use: kind, isCounted = sql`true` }: Heating) =>
     returning tag, user_id
   ),
   heated as (
-    insert into tags as known (key, hashtag, trend_score)
-    select used.key, min(used.hashtag),
+    insert into tags as known (key, hashtag, first_user, is_shared, trend_score)
+    select used.key, min(used.hashtag), hashtext(min(used.user_id)), count(distinct used.user_id) > 1,
       case when count(fresh.tag) = 0 then '-Infinity' else ${top} + ln(sum(
         exp(greatest(used.heat - ${top}, -700))
         * (1 - coalesce(before.weight, 0) / ${sql.lit(weights[kind])}::float8)
@@ -48,7 +48,11 @@ export const heatTags = ({ used, use: kind, isCounted = sql`true` }: Heating) =>
     where fresh.tag is not null or not used.is_known
     group by used.key
     order by used.key
-    on conflict (key) do update set trend_score =
+    on conflict (key) do update set
+      first_user = coalesce(known.first_user, excluded.first_user),
+      is_shared = known.is_shared or excluded.is_shared
+        or coalesce(known.first_user <> excluded.first_user, false),
+      trend_score =
       greatest(known.trend_score, excluded.trend_score)
       + ln(1 + exp(-least(abs(known.trend_score - excluded.trend_score), 700)))
     returning key
@@ -66,10 +70,10 @@ export const weightOf = (kind: RawBuilder<unknown>) =>
     sql` `,
   )} end)::float8`
 
-/** The keys of the tags that make a post trending: lifted by people, discussed in the last week. */
+/** The keys of the tags that make a post trending: lifted by two people at least, discussed in the last week. */
 export const hottest = sql<{ key: string }>`
   select key from tags
-  where trend_score > '-Infinity' and exists (
+  where is_shared and trend_score > '-Infinity' and exists (
     select from post_tags
     where post_tags.tag = tags.key and post_tags.created_at > now() - interval '7 days'
   )

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { addHeat, heatOf } from './score.ts'
+import { listTrending } from './trending.ts'
 
 let site: TestSite
 let ann: Member
@@ -42,13 +43,15 @@ test('a tag has the heat of its uses, one weight per person and hour: the heavie
 })
 
 test('the list tells the hottest first and how many posts discuss it, soon after it changed', async () => {
-  await ann.post('/api/posts', { content: 'Cool #Cool' })
+  const { body: cool } = await ann.post('/api/posts', { content: 'Cool #Cool' })
+  await ben.post(`/api/posts/${cool.id}/like`)
+  await ann.post('/api/posts', { content: 'Mine alone #Alone' })
   await ben.post('/api/posts', { content: 'Warm #Warm' })
   await ann.post('/api/posts', { content: 'Warmer #Warm' })
   await vi.waitFor(
     async () => {
       const { body } = await site.visitor().get('/api/trending')
-      const mine = body.filter(({ id }: { id: string }) => id === 'cool' || id === 'warm')
+      const mine = body.filter(({ id }: { id: string }) => ['cool', 'warm', 'alone'].includes(id))
       expect(mine).toEqual([
         { id: 'warm', hashtag: 'Warm', discussionCount: 2 },
         { id: 'cool', hashtag: 'Cool', discussionCount: 1 },
@@ -58,4 +61,31 @@ test('the list tells the hottest first and how many posts discuss it, soon after
   )
   const [post] = (await site.visitor().get('/api/posts')).body
   expect(post).toMatchObject({ tags: ['Warm'], isTrending: true })
+})
+
+test('what only its author has used or answered does not trend, nor is it marked so', async () => {
+  const topics = async () =>
+    (await listTrending(site.db)).map(({ id }) => id).filter((id) => id.startsWith('solo'))
+  const { body: post } = await ann.post('/api/posts', { content: 'One #Solo1 #Solo2' })
+  await ann.post('/api/posts', { content: 'Two #Solo1' })
+  await ann.post(`/api/posts/${post.id}/comments`, { content: 'My own answer' })
+  await ann.post(`/api/posts/${post.id}/like`)
+  const isMarked = async () => (await ann.get(`/api/posts/${post.id}`)).body.isTrending
+  expect([post.isTrending, await isMarked(), await topics()]).toEqual([false, false, []])
+  await ben.post(`/api/posts/${post.id}/comments`, { content: 'Another’s answer' })
+  expect([await isMarked(), (await topics()).toSorted()]).toEqual([true, ['solo1', 'solo2']])
+})
+
+test('of a post with very many hashtags the first ten count', async () => {
+  const tags = Array.from({ length: 40 }, (_tag, n) => `Many${n}`)
+  const content = tags.map((tag) => `#${tag}`).join(' ')
+  const { body: post } = await ann.post('/api/posts', { content: 'So much' })
+  const { body: other } = await ann.post('/api/posts', { content })
+  expect(other.tags).toEqual(tags.slice(0, 10))
+  const { body: edited } = await ann.send(`/api/posts/${post.id}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ content: `Now ${content}` }),
+  })
+  expect(edited.tags).toEqual(tags.slice(0, 10))
 })

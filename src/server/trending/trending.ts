@@ -27,8 +27,9 @@ const scouted = sql`
 const worth = { people: sql`ln(1 + ${heatLeft})`, scout: sql`coalesce(scouted.score, 0)` }
 
 /**
- * Hashtags of the last seven days' posts, by people's use and the Scout's stories together, best
- * first, with how many posts each has there. Spellings of one topic are one.
+ * Hashtags of the last seven days' posts that more than one has used or answered, by people's use and
+ * the Scout's stories together, best first, with how many posts each has there. Spellings of one
+ * topic are one.
  */
 export const listTrending = async (db: Trx): Promise<TrendingTopic[]> => {
   const { rows } = await sql<Spelled>`
@@ -45,6 +46,7 @@ export const listTrending = async (db: Trx): Promise<TrendingTopic[]> => {
           order by ${worth.people} + ${worth.scout} desc, recent.last_used desc, tags.key
         ) as place
       from recent join tags on tags.key = recent.tag left join scouted on scouted.tag = recent.tag
+      where tags.is_shared or scouted.tag is not null
       order by place limit ${read}
     )
     select hot.key, naming.key as id, naming.hashtag, hot.posts::int as "discussionCount"

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { commentsShown, readPost, type Thread } from '#shared/posts.ts'
+import { readPost, type Thread } from '#shared/posts.ts'
 import { call } from '#web/call.ts'
 import { site as siteTexts } from '#texts/site.ts'
 import { comments as commentTexts } from '#texts/posts.ts'
@@ -9,20 +9,22 @@ import { addComment } from './patches.ts'
 import { tellFailure } from './refusals.ts'
 
 /** Reads on where a discussion is longer than one answer carries. */
-export const MoreComments = ({ thread: { id, comments, commentsCount } }: { thread: Thread }) => {
+export const MoreComments = ({ thread }: { thread: Thread }) => {
+  const { id, comments, commentsCount } = thread
   const cache = useQueryClient()
   // Not the last one shown: what has come live stands behind a gap.
-  const [after, setAfter] = useState(comments[commentsShown.alone - 1]?.id)
+  const [after, setAfter] = useState(thread.moreAfter)
   const reading = useMutation({
-    mutationFn: () => call(readPost, { params: { id }, query: { commentsAfter: after } }),
+    mutationFn: () =>
+      call(readPost, { params: { id }, query: { commentsAfter: after ?? undefined } }),
     onSuccess: (page) => {
       for (const comment of page.comments)
         addComment(cache, { comment, commentsCount, replyId: null })
-      setAfter(page.comments.length < commentsShown.alone ? undefined : page.comments.at(-1)?.id)
+      setAfter(page.moreAfter)
     },
     onError: (error) => tellFailure(error, siteTexts.failed),
   })
-  if (after === undefined || comments.length >= commentsCount) return null
+  if (after === null || comments.length >= commentsCount) return null
   return (
     <Button variant="outline" disabled={reading.isPending} onClick={() => reading.mutate()}>
       {commentTexts.more}

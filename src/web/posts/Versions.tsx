@@ -1,27 +1,36 @@
-import { useQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { listCommentVersions, listPostVersions } from '#shared/revising.ts'
 import { call } from '#web/call.ts'
 import { revising as revisingTexts } from '#texts/revising.ts'
 import { site as siteTexts } from '#texts/site.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Time } from '#web/ui/Time.tsx'
 
 type Props = { type: 'post' | 'comment'; id: number; onClose: () => void }
 
-const versionsQuery = (type: Props['type'], id: number) => ({
-  queryKey: ['versions', type, id],
-  queryFn: () => call(type === 'post' ? listPostVersions : listCommentVersions, { params: { id } }),
-  staleTime: 0,
-})
+const versionsQuery = (type: Props['type'], id: number) =>
+  infiniteQueryOptions({
+    queryKey: ['versions', type, id],
+    queryFn: ({ pageParam: before }) =>
+      call(type === 'post' ? listPostVersions : listCommentVersions, {
+        params: { id },
+        query: { before },
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  })
 
 /** What a post or comment said before it was edited, latest first. */
 export default function Versions({ type, id, onClose }: Props) {
-  const { data: versions, isError } = useQuery(versionsQuery(type, id))
+  const reading = useInfiniteQuery(versionsQuery(type, id))
+  const versions = reading.data?.pages.flatMap((page) => page.versions)
   return (
     <Dialog heading={revisingTexts.versions} closeLabel={revisingTexts.close} onClose={onClose}>
-      {isError && <p>{siteTexts.failed}</p>}
-      {!versions && !isError && <Skeleton lines={3} />}
+      {reading.isError && <p>{siteTexts.failed}</p>}
+      {!versions && !reading.isError && <Skeleton lines={3} />}
       {versions?.length === 0 && <p className="text-soft">{revisingTexts.noVersions}</p>}
       <ol className="space-y-4">
         {versions?.map(({ content, writtenAt }) => (
@@ -33,6 +42,16 @@ export default function Versions({ type, id, onClose }: Props) {
           </li>
         ))}
       </ol>
+      {reading.hasNextPage && (
+        <Button
+          variant="outline"
+          className="mt-4 w-full"
+          disabled={reading.isFetchingNextPage}
+          onClick={() => void reading.fetchNextPage()}
+        >
+          {revisingTexts.moreVersions}
+        </Button>
+      )}
     </Dialog>
   )
 }

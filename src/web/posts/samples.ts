@@ -40,6 +40,7 @@ export const aThread = (some: Partial<Thread>): Thread => ({
   passes: [],
   note: null,
   isClosed: false,
+  moreAfter: null,
   ...some,
 })
 

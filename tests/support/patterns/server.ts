@@ -4,8 +4,6 @@ import { type Found, findPatterns } from './found.ts'
 
 /** What stands for the parts that are filled in when the program runs: as bad as they may become. */
 const stands = {
-  /** hiding/hidden.ts: muted words, escaped. */
-  any: String.raw`aa|a\x20a|ab|aaa`,
   /** seo/mentions.ts: a keyword's words, escaped, without the signs that may join them. */
   [String.raw`words.join('[\\s_-]*')`]: String.raw`a[\s_-]*a[\s_-]*\.[\s_-]*a`,
   /** http/pages/cache.ts */

@@ -133,7 +133,7 @@ const keepUp = (ground: Ground, log: Log): (() => Promise<void>) => {
   let reviving = Promise.resolve()
   let isReviving = false
   const look = () => {
-    if (isReviving || findPostmaster(ground.folder)) return
+    if (isReviving || mayLive(ground.folder)) return
     isReviving = true
     log.warn({}, 'PostgreSQL went away and is started again')
     reviving = bringUp(ground)
@@ -145,6 +145,15 @@ const keepUp = (ground: Ground, log: Log): (() => Promise<void>) => {
   return () => {
     clearInterval(timer)
     return reviving
+  }
+}
+
+/** Without a descriptor to look with nothing is known, and a second server would have none either. */
+const mayLive = (folder: string): boolean => {
+  try {
+    return findPostmaster(folder) !== undefined
+  } catch {
+    return true
   }
 }
 

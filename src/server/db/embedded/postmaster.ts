@@ -14,16 +14,20 @@ export const isThere = (pid: number): boolean => {
 
 const lockPath = (folder: string) => join(folder, 'postmaster.pid')
 
-/** The process that the folder's postmaster.pid names; undefined where there is none. */
+/** This process has no descriptor left to look with. */
+const cannotLook = new Set(['EMFILE', 'ENFILE'])
+
+/** The process that the folder's postmaster.pid names; undefined where there is none; throws where nobody can look. */
 const namedPid = (path: string): number | undefined => {
   try {
     return Number.parseInt(readFileSync(path, 'utf8'), 10) || undefined
-  } catch {
+  } catch (error) {
+    if (cannotLook.has((error as NodeJS.ErrnoException).code ?? '')) throw error
     return undefined
   }
 }
 
-/** The id of the server that lives on this folder, whoever started it. */
+/** The id of the server that lives on this folder, whoever started it; throws where nobody can look. */
 export const findPostmaster = (folder: string): number | undefined => {
   const pid = namedPid(lockPath(folder))
   return pid && isThere(pid) && !isImpostor(pid, folder) ? pid : undefined

@@ -2,18 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Endpoint, ErrorAnswer } from '#shared/endpoint.ts'
 import { sendError } from './answers.ts'
 import { notFound } from './errors.ts'
-import { inProcessHeader, isInProcess } from '../limits/limits.ts'
+import { inProcessHeader, isInProcess, type LimitName } from '../limits/limits.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Proves that a call comes from this process; never sent anywhere. */
     inProcessKey: string
     /** What each call of the contract does, by `nameOf`: the server render asks it without a socket. */
-    handlers: Map<string, Handler>
+    handlers: Map<string, Mounted>
   }
 }
 
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+type Mounted = { answer: Handler; limit: LimitName }
 
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
   `${method} ${path}`
@@ -26,19 +28,23 @@ type Parts = {
 
 /**
  * Calls of the server render: the handlers that the network reaches, with their guards, as the
- * visitor of `request`, without counting against the visitor's limits. They are called as they are:
- * a request made up for Fastify costs as much as the answer, and a page makes half a dozen. A
+ * visitor of `request`. The page counts as a read, and so do they with it; what has a limit of its own
+ * counts under that as well, or a page would be the way round it. They are called as they are: a request made up for Fastify costs as much as the answer, and a page makes half a dozen. A
  * refusal throws what the browser's call throws: `status`, `message` (`status: body`) and `detail`.
  */
 export const inProcessCall = (app: FastifyInstance, request: FastifyRequest): Call => {
   const ground = { headers: headersOf(app, request), server: app }
   return (async (endpoint: Endpoint, parts: Parts) => {
-    const handler = app.handlers.get(nameOf(endpoint))
-    if (!handler) throw toError(404, '{"code":"not_found","message":"There is no such call."}')
+    const mounted = app.handlers.get(nameOf(endpoint))
+    if (!mounted) throw toError(404, '{"code":"not_found","message":"There is no such call."}')
     const asking = new AskedInProcess(request, ground, endpoint, parts) as unknown as FastifyRequest
     const answer = emptyAnswer()
     const reply = answer as unknown as FastifyReply
-    await handler(asking, reply).catch((error: unknown) => sendError(error, asking, reply))
+    const handle = async () => {
+      if (mounted.limit !== 'read') await app.limiter.byAddress(mounted.limit, request)
+      return mounted.answer(asking, reply)
+    }
+    await handle().catch((error: unknown) => sendError(error, asking, reply))
     if (answer.statusCode >= 400) throw toError(answer.statusCode, String(answer.payload))
     return read(answer.payload)
   }) as Call

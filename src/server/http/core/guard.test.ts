@@ -72,6 +72,11 @@ test('an administrator’s call refuses everybody else', () => {
   expect(told(() => admin.admit(null))).toEqual(signIn)
   expect(told(() => admin.admit(person))).toEqual(notAdmin)
   expect(told(() => admin.admit(keeper))).toBe(keeper)
+  const { sanction } = banned
+  const notNow = [403, 'banned', 'Your account is banned. The reason: Threats.']
+  expect(told(() => admin.admit({ ...keeper, sanction }))).toEqual(notNow)
+  const others = told(() => mustOwn({ ...keeper, sanction }, 'somebody', now))
+  expect(others).toEqual([403, 'forbidden', 'Only its author may do that.'])
 })
 
 test('each guard is named, so that the contract of a call can be held against it', () => {

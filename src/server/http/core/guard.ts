@@ -36,6 +36,6 @@ export const admin: Guard<Viewer> = {
   name: 'admin',
   admit: (viewer) => {
     if (!member.admit(viewer).isAdmin) throw forbidden('Only administrators may do that.')
-    return member.admit(viewer)
+    return writer.admit(viewer)
   },
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import type { Env } from '../../env.ts'
-import { isSecure, refuseForeign, siteOrigin } from './origin.ts'
+import { isHost, isSecure, refuseForeign, siteOrigin } from './origin.ts'
 
 const at = (SITE_URL?: string) => ({ SITE_URL }) as Env
 const asked = (protocol: string, host: string) => ({ protocol, host }) as FastifyRequest
@@ -74,4 +74,25 @@ describe('a call that changes something', () => {
       expect(error).toMatchObject({ status: 403, code: 'foreign_origin' })
     }
   })
+})
+
+test.each([
+  ['localhost', true],
+  ['localhost:3000', true],
+  ['example.org.', true],
+  ['my_service-1:80', true],
+  ['127.0.0.1:3000', true],
+  ['[::1]:3000', true],
+  ['xn--bcher-kva.example', true],
+  ['', false],
+  ['<script>', false],
+  ['a b', false],
+  ['example.org/path', false],
+  ['someone@example.org', false],
+  ['a..b', false],
+  ['example.org:port', false],
+  ['::1', false],
+  [`${'a.'.repeat(200)}org`, false],
+])('%s names a host: %s', (text, isOne) => {
+  expect(isHost(text)).toBe(isOne)
 })

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#shared/contract.ts'
 import { openBrowser } from '../../../../tests/support/browser.ts'
@@ -71,6 +72,25 @@ describe('our own pages and programs are let through', () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
     expect((await openBrowser(site.url).get('/healthz', headers)).status).toBe(200)
   })
+})
+
+test.each(['/', '/api/posts', '/api/user', '/about', '/healthz', '/nowhere', '/api/openapi.json'])(
+  'a Host that names no host is refused, also where it is only read (%s)',
+  async (url) => {
+    const ask = async (host: string) =>
+      (await site.app.inject({ url, headers: { host } })).statusCode
+    expect(await ask('<script>')).toBe(400)
+    expect(await ask('localhost')).not.toBe(400)
+  },
+)
+
+test('a Host that names no host gets no answer that lies ready', async () => {
+  await site.visitor().get('/api/posts')
+  const status = await new Promise<number>((resolve) => {
+    const headers = { host: '<script>' }
+    get(`${site.url}/api/posts`, { headers }, (answer) => resolve(answer.statusCode ?? 0))
+  })
+  expect(status).toBe(400)
 })
 
 test('a Host that names no host is refused', async () => {

@@ -13,8 +13,22 @@ type Addressed = Pick<FastifyRequest, 'protocol' | 'host'>
  */
 export const siteOrigin = (env: Env, request: Addressed): string => {
   const url = URL.parse(env.SITE_URL ?? `${request.protocol}://${request.host}`)
-  if (!url) throw invalid([{ path: '', message: 'The Host of the request is malformed.' }])
+  if (!url) throw oddHost()
   return url.origin
+}
+
+const oddHost = () => invalid([{ path: '', message: 'The Host of the request is malformed.' }])
+
+/** A name, an IPv4 address, or an IPv6 address in brackets, and perhaps a port. */
+const host = /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+const hostMost = 260
+
+export const isHost = (text: string): boolean => text.length <= hostMost && host.test(text)
+
+/** Refuses a Host that names none, also where nothing is made of it. HTTP/1.0 may leave it out. */
+export const refuseOddHost = ({ headers, host: named }: FastifyRequest): void => {
+  if (headers.host === undefined && !named) return
+  if (!isHost(named)) throw oddHost()
 }
 
 /** As much of a request as tells at which port of this machine it arrived. */
@@ -43,7 +57,7 @@ export const isSecure = (env: Env, request: Pick<FastifyRequest, 'protocol'>): b
  * Refuses what another site's page makes a visitor's browser send. Browsers tell where a call
  * comes from in Sec-Fetch-Site, which no page can forge, but only on https and localhost;
  * elsewhere Origin must be ours. Without either header it is no browser, and carries no
- * cookie of anybody else. A Host that names no host is refused in any case.
+ * cookie of anybody else.
  */
 export const refuseForeign = (env: Env, request: FastifyRequest): void => {
   if (unsafe.has(request.method) && isForeign(request, siteOrigin(env, request))) {

@@ -77,6 +77,7 @@ export const german: Reasons = {
     'The request is malformed.': 'Die Anfrage ist fehlerhaft.',
     'This file is no export of Google Keyword Planner, Ahrefs, Semrush or Search Console.':
       'Diese Datei ist kein Export aus Google Keyword Planner, Ahrefs, Semrush oder Search Console.',
+    'That has more parts than a call can have.': 'Das hat mehr Teile, als ein Aufruf haben kann.',
     'This is your own.': 'Das ist von dir selbst.',
     'This link is not complete.': 'Der Link ist nicht vollständig.',
     'This link was already used or is older than 24 hours.':

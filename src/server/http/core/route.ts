@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { type Handler, nameOf } from './call.ts'
-import type { Guard } from './guard.ts'
+import { anyone, type Guard } from './guard.ts'
 import { type Issue, invalid } from './errors.ts'
 import { isInProcess, type LimitName, type Limiter } from '../limits/limits.ts'
 import type { Viewer, Viewers } from './viewer.ts'
@@ -43,9 +43,9 @@ type Answered<E extends Endpoint> =
   | FastifyReply
 
 /**
- * Mounts a call of the contract: limit by address, viewer, guard, shapes, limit by account,
- * handler. The answer is stringified as it is: a response schema costs a fifth of the
- * throughput, so the tests hold every answer against the contract instead.
+ * Mounts a call of the contract: limit by address and guard before its body is read, viewer, shapes,
+ * limit by account, handler. The answer is stringified as it is: a response schema costs a fifth of
+ * the throughput, so the tests hold every answer against the contract instead.
  */
 export const route = <E extends Endpoint, V extends Viewer | null>(
   app: FastifyInstance,
@@ -53,8 +53,13 @@ export const route = <E extends Endpoint, V extends Viewer | null>(
   { guard, limit = 'read', bodyLimit }: Terms<V>,
   handler: (asked: Asked<E, V>) => Answered<E> | Promise<Answered<E>>,
 ): void => {
-  const answer: Handler = async (request, reply) => {
+  const admit = async (request: FastifyRequest) => {
     await app.limiter.byAddress(limit, request)
+    // Who is sent away here has sent a body that nobody looks at.
+    if (guard.name !== anyone.name) guard.admit(await app.viewers.find(request))
+  }
+  const answer: Handler = async (request, reply) => {
+    // Again: the body may have taken half a minute to come.
     const viewer = guard.admit(await app.viewers.find(request))
     const asked = {
       params: parse(endpoint.params, request.params),
@@ -70,12 +75,13 @@ export const route = <E extends Endpoint, V extends Viewer | null>(
     // A page that is drawn here needs no JSON of it.
     return isInProcess(request) ? reply.send(given) : send(reply, endpoint.status, given)
   }
-  app.handlers.set(nameOf(endpoint), answer)
+  app.handlers.set(nameOf(endpoint), { answer, limit })
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { endpoint, guard: guard.name },
     bodyLimit,
+    onRequest: admit,
     handler: answer,
   })
 }

@@ -34,7 +34,12 @@ export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buf
 
 /** Why a foreign address was not fetched, in words for people. */
 export class FetchError extends Error {
-  override name = 'FetchError'
+  override name: string = 'FetchError'
+}
+
+/** The server itself was not there, or did not answer in time. */
+export class UnreachableError extends FetchError {
+  override name = 'UnreachableError'
 }
 
 const redirectsMost = 3
@@ -104,7 +109,7 @@ const knock = async (
     },
     resolve,
   )
-    .once('error', () => reject(new FetchError(`${url.hostname} cannot be reached`)))
+    .once('error', () => reject(new UnreachableError(`${url.hostname} cannot be reached`)))
     .end(rules.sent)
   return promise
 }
@@ -116,7 +121,7 @@ const checkedAddresses = async (
 ): Promise<string[]> => {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   const addresses = isIP(host) ? [host] : await resolve(host).catch(() => [])
-  if (addresses.length === 0) throw new FetchError(`${hostname} cannot be found`)
+  if (addresses.length === 0) throw new UnreachableError(`${hostname} cannot be found`)
   if (!addresses.every(isPublic)) throw new FetchError(`${hostname} is not on the open internet`)
   return addresses
 }
@@ -134,7 +139,9 @@ const pinnedTo =
 
 const untilAborted = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> => {
   const { promise, reject } = Promise.withResolvers<never>()
-  signal.addEventListener('abort', () => reject(new FetchError('It took too long')), { once: true })
+  signal.addEventListener('abort', () => reject(new UnreachableError('It took too long')), {
+    once: true,
+  })
   return Promise.race([work, promise])
 }
 
@@ -154,7 +161,7 @@ const read = async (answer: IncomingMessage, url: URL, rules: FetchRules): Promi
     }
     return { body: Buffer.concat(parts), type, url: url.href }
   } catch (error) {
-    throw error instanceof FetchError ? error : new FetchError('The answer broke off')
+    throw error instanceof FetchError ? error : new UnreachableError('The answer broke off')
   } finally {
     answer.destroy()
   }

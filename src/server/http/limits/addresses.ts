@@ -1,4 +1,5 @@
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
+import { LRUCache } from 'lru-cache'
 
 /** One IPv4 address, or the /64 that a provider gives to one IPv6 customer. */
 export const addressKey = (address: string): string =>
@@ -28,4 +29,21 @@ const own = new Set(
 export const isOwnAddress = (address: string, known: ReadonlySet<string> = own): boolean => {
   const plain = address.replace(/^::ffff:/i, '')
   return plain.startsWith('127.') || plain === '::1' || known.has(plain)
+}
+
+/** The machine's own addresses may do this many times as much. */
+export const ownShare = 20
+
+export type Place = { isOwn: boolean; key: string }
+
+const placesMost = 10_000
+const places = new LRUCache<string, Place>({ max: placesMost })
+
+/** Whose an address is, worked out once: it is asked at every request, also where nothing else is done. */
+export const placeOf = (ip: string): Place => {
+  const known = places.get(ip)
+  if (known) return known
+  const place = { isOwn: isOwnAddress(ip), key: addressKey(ip) }
+  places.set(ip, place)
+  return place
 }

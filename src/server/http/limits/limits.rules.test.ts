@@ -72,6 +72,8 @@ const written: [LimitName, Whose, string, ...[number, number][]][] = [
   ['upload', 'account', 'pictures', [10, 60], [100, day]],
   ['revision', 'address', 'changes', [120, 60]],
   ['revision', 'account', 'changes', [60, 60]],
+  ['edit', 'address', 'changes', [60, 60]],
+  ['edit', 'account', 'changes', [12, 60], [300, day]],
   ['share', 'address', 'shares', [120, 60]],
   ['share', 'account', 'shares', [60, 60]],
   ['report', 'address', 'reports', [30, 60]],

@@ -1,7 +1,6 @@
-import type { FastifyRequest } from 'fastify'
-import { LRUCache } from 'lru-cache'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
-import { addressKey, isOwnAddress } from './addresses.ts'
+import { ownShare, placeOf } from './addresses.ts'
 import { durableHits } from './durable-hits.ts'
 import { tooMany } from '../core/errors.ts'
 import { memoryHits } from './memory-hits.ts'
@@ -99,6 +98,15 @@ export const limits = {
     address: [{ most: 120, seconds: minute }],
     account: [{ most: 60, seconds: minute }],
   },
+  /** Each keeps what was said before. */
+  edit: {
+    what: 'changes',
+    address: [{ most: 60, seconds: minute }],
+    account: [
+      { most: 12, seconds: minute },
+      { most: 300, seconds: day },
+    ],
+  },
   share: {
     what: 'shares',
     address: [{ most: 120, seconds: minute }],
@@ -145,9 +153,6 @@ export type Limiter = {
   byAccount: (name: LimitName, viewer: Viewer) => Promise<void> | null
 }
 
-/** The machine's own addresses may do this many times as much. */
-const ownShare = 20
-
 export const openLimiter = (services: Services, inProcessKey: string): Limiter => {
   const { clock, env } = services
   // Apart, so that no crowd of addresses has an account forgotten.
@@ -155,45 +160,45 @@ export const openLimiter = (services: Services, inProcessKey: string): Limiter =
   const takeDurably = durableHits(services)
   const strangers = scale(env.RATE_LIMIT_SCALE)
   const own = scale(env.RATE_LIMIT_SCALE * ownShare)
-  const placeOf = keepPlaces()
 
-  const admit = (limit: Limit, whose: keyof typeof take, key: string, rules: readonly Rule[]) => {
-    if (limit.isDurable) return takeDurably(key, rules).then((refusal) => refuse(limit, refusal))
-    refuse(limit, take[whose](key, rules))
+  const admit = (limit: Limit, { by, whose, name, rules }: Asking) => {
+    if (limit.isDurable)
+      return takeDurably({ whose, name, rules }).then((refusal) => refuse(limit, refusal))
+    refuse(limit, take[by](name, rules))
     return null
   }
 
   return {
     byAddress: (name, { ip, headers }) => {
       if (headers[inProcessHeader] === inProcessKey) return null
-      const { isOwn, key } = placeOf(ip)
+      const { isOwn, key: whose } = placeOf(ip)
       const limit = (isOwn ? own : strangers)[name]
-      return admit(limit, 'address', `${name}:${key}`, limit.address)
+      const asking = { by: 'address', whose, name: `${name}:${whose}` } as const
+      return admit(limit, { ...asking, rules: limit.address })
     },
     byAccount: (name, { id, createdAt }) => {
       const limit = strangers[name]
       const isNewcomer = clock().getTime() - createdAt.getTime() < day * 1000
       const rules = isNewcomer ? limit.newcomer : limit.account
-      return rules ? admit(limit, 'account', `${name}:account:${id}`, rules) : null
+      const asking = { by: 'account', whose: id, name: `${name}:account:${id}` } as const
+      return rules ? admit(limit, { ...asking, rules }) : null
     },
   }
 }
 
-type Place = { isOwn: boolean; key: string }
+/** A hit to be counted by address or account. */
+type Asking = {
+  by: 'address' | 'account'
+  whose: string
+  name: string
+  rules: readonly Rule[]
+}
 
-/** So many addresses are remembered at most. */
-const placesMost = 10_000
-
-/** Whose an address is, worked out once: it is asked at every request, also where nothing else is done. */
-const keepPlaces = () => {
-  const places = new LRUCache<string, Place>({ max: placesMost })
-  return (ip: string): Place => {
-    const known = places.get(ip)
-    if (known) return known
-    const place = { isOwn: isOwnAddress(ip), key: addressKey(ip) }
-    places.set(ip, place)
-    return place
-  }
+/** What is sent to an address where nothing is counts as a read, before its body is looked at. */
+export const limitUnknown = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) await app.limiter.byAddress('read', request)
+  })
 }
 
 /** The limits, with every number multiplied. */

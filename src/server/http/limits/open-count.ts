@@ -1,10 +1,9 @@
-import { addressKey, isOwnAddress } from './addresses.ts'
+import { ownShare, placeOf } from './addresses.ts'
 import { tooMany } from '../core/errors.ts'
 
 /** So many at a time; the machine's own addresses may have more. */
 type Most = { address: number; account: number }
 
-const ownShare = 20
 const retrySeconds = 60
 
 /** Counts what stays open for a while; 429 where there is too much of it already. */
@@ -15,9 +14,10 @@ export const countOpen = (most: Most, scale: number, refusal: (most: number) => 
   return {
     /** Gives back how to end it. */
     take: (ip: string, userId: string | null): (() => void) => {
-      const byAddress = most.address * scale * (isOwnAddress(ip) ? ownShare : 1)
+      const { isOwn, key } = placeOf(ip)
+      const byAddress = most.address * scale * (isOwn ? ownShare : 1)
       const wanted = [
-        { key: `address ${addressKey(ip)}`, most: byAddress },
+        { key: `address ${key}`, most: byAddress },
         ...(userId === null ? [] : [{ key: `account ${userId}`, most: most.account * scale }]),
       ]
       const full = wanted.find((one) => taken(one.key) >= one.most)

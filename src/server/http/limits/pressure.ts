@@ -4,9 +4,11 @@ import { livePath } from '#shared/live.ts'
 import { adminLogin } from '#shared/admin.ts'
 import { login, register } from '#shared/users.ts'
 import type { Services } from '../../services.ts'
-import { crowded } from '../core/errors.ts'
+import { crowded, tooMany } from '../core/errors.ts'
 import { isInProcess } from './limits.ts'
 import { imagePath } from '../../images/address.ts'
+import { ownShare, placeOf } from './addresses.ts'
+import { openLines } from './lines.ts'
 import { openSlots, type Slots } from './slots.ts'
 
 declare module 'fastify' {
@@ -24,6 +26,11 @@ const always = 16
  */
 const late = { calls: 8, ms: 150 } as const
 const lookEveryMs = 25
+/**
+ * Of these one address has so many under way at a time, and the machine's own more; others of theirs wait,
+ * so that nobody fills the site alone. More than wait then are no browser's.
+ */
+const ofOneAddress = { underWay: 4, waiting: 200 } as const
 
 /**
  * Those who sign in and those who look at foreign images wait in lines of their own (accounts/queue.ts,
@@ -38,20 +45,29 @@ const uncounted = new Set<string>([
   '/metrics',
 ])
 /** What tells whether the site lives, and what a page that was sent already needs. */
-const alwaysServed = /^\/(?:healthz|readyz|metrics|assets\/)/
+export const alwaysServed = /^\/(?:healthz|readyz|metrics|assets\/)/
 
 /**
  * Refuses calls with 503 while those before them pile up: served late, all would be served late,
  * and most of them to people who have left. A call counts from the moment it has arrived whole until
  * its answer is ready or its connection is gone, so that slow senders and slow readers keep nobody
- * out. What is a ready answer is given out all the same.
+ * out. A picture is still on its way at first (media/routes.ts): it counts when its last byte has come.
+ * What is a ready answer is given out all the same.
  */
 export const shedLoad = (app: FastifyInstance, { env }: Pick<Services, 'env'>): void => {
   const slots = openSlots()
+  const scale = Math.max(1, env.RATE_LIMIT_SCALE)
+  const lines = openLines(ofOneAddress.waiting)
+  /** Calls `go` when it is this one's turn among those of its address. */
+  const enter = ({ ip }: FastifyRequest, go: (leave: () => void) => void): boolean => {
+    const { key, isOwn } = placeOf(ip)
+    const most = ofOneAddress.underWay * scale * (isOwn ? ownShare : 1)
+    return lines.enter(key, most, () => go(() => lines.leave(key)))
+  }
   app.decorate('callsUnderWay', slots.count)
   // There each source file is a call of its own, hundreds at once.
   if (env.NODE_ENV === 'development') return
-  const most = always * Math.max(1, env.RATE_LIMIT_SCALE)
+  const most = always * scale
   const isLagging = watchLag(app)
   const isRefused = () => slots.count() >= most && (isLagging() || slots.areLate(late))
 
@@ -61,8 +77,21 @@ export const shedLoad = (app: FastifyInstance, { env }: Pick<Services, 'env'>): 
   })
   app.addHook('preHandler', (request, reply, done) => {
     const { url = '' } = request.routeOptions
-    if (!uncounted.has(url) && !isInProcess(request)) countWhenWhole(slots, request, reply)
-    done()
+    if (uncounted.has(url) || isInProcess(request)) return done()
+    // A handler that finds nothing has Fastify begin once more, and it is counted already.
+    if (slots.has(request.id)) return done()
+    if (request.body instanceof Readable) {
+      request.body.once('end', () => begin(slots, request, reply))
+      return done()
+    }
+    const isIn = enter(request, (leave) => {
+      if (!begin(slots, request, reply, leave)) {
+        leave()
+        reply.hijack()
+      }
+      done()
+    })
+    if (!isIn) throw tooMany('Too many calls of yours are under way.', 1)
   })
   app.addHook('onSend', (request, _reply, _payload, done) => {
     slots.end(request.id)
@@ -70,20 +99,17 @@ export const shedLoad = (app: FastifyInstance, { env }: Pick<Services, 'env'>): 
   })
 }
 
-/** A picture is still on its way here (media/routes.ts): it counts when its last byte has come. */
-const countWhenWhole = (
+/** false: who asked has been refused or is gone meanwhile, and nothing would end it any more. */
+const begin = (
   slots: Slots,
-  { id, body }: FastifyRequest,
+  { id }: FastifyRequest,
   { raw }: FastifyReply,
-): void => {
-  const begin = () => {
-    // Refused or gone meanwhile: nothing would end it any more.
-    if (raw.destroyed || raw.headersSent) return
-    slots.begin(id)
-    raw.once('close', () => slots.end(id))
-  }
-  if (body instanceof Readable) body.once('end', begin)
-  else begin()
+  onEnd?: () => void,
+): boolean => {
+  if (raw.destroyed || raw.headersSent) return false
+  slots.begin(id, onEnd)
+  raw.once('close', () => slots.end(id))
+  return true
 }
 
 /** Timers run before what has arrived is read: the latest one tells how long that has lain there. */

@@ -39,3 +39,15 @@ test('a call that never ends is forgotten after half a minute, and no other with
   slots.end('slow')
   expect(slots.count()).toBe(0)
 })
+
+test('whoever waits for the end of a call is told once, also of one that was lost', () => {
+  const { slots, wait } = open()
+  const ended: string[] = []
+  for (const call of ['one', 'lost']) slots.begin(call, () => ended.push(call))
+  slots.end('one')
+  slots.end('one')
+  wait(30_000)
+  slots.count()
+  slots.count()
+  expect(ended).toEqual(['one', 'lost'])
+})

@@ -63,6 +63,32 @@ describe('visitors’ pages', () => {
   })
 })
 
+describe('pages of a site that is reached by several names', () => {
+  test('are each name’s own, and leave together', async () => {
+    const cache = openPageCache()
+    const { draw } = draws()
+    await cache.read('/', draw, 'http://one')
+    await cache.read('/', draw, 'http://other')
+    expect(await text(cache.find('/', 'http://one')!)).toBe('drawing 1')
+    expect(await text(cache.find('/', 'http://other')!)).toBe('drawing 2')
+    cache.drop('/')
+    expect([cache.find('/', 'http://one'), cache.find('/', 'http://other')]).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('stay, however many names somebody makes up', async () => {
+    const cache = openPageCache()
+    const { draw, count } = draws()
+    await cache.read('/', draw, 'http://one')
+    for (let n = 0; n < 1_000; n += 1) cache.find('/', `http://made-up-${n}`)
+    for (let n = 0; n < 100; n += 1) await cache.read('/', draw, `http://made-up-${n}`)
+    await cache.read('/', draw, 'http://one')
+    expect(count()).toBe(101)
+  })
+})
+
 describe('a page', () => {
   test.each([
     ['kept', packPage],

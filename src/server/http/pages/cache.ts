@@ -139,67 +139,103 @@ export const encodingFor = (accepted = ''): Encoding => {
 
 /** Of brotli'd pages; where some browsers want gzip, each of those takes as much again. */
 const keptMost = 24 * 1024 * 1024
+/** What keeping a page takes beside its bytes. */
+const besideBytes = 1024
 
+/**
+ * Visitors' pages by their place. A page says the address of the site: where that is not set each
+ * `origin` by which somebody reaches the site has pages of its own.
+ */
 export type PageCache = {
-  /** The page at a path: kept, being drawn, or drawn now. Only good ones (200) are kept. */
-  read: (path: string, draw: () => Promise<KeptPage>) => Promise<KeptPage> | KeptPage
-  /** The page at a path if it is kept. */
-  find: (path: string) => KeptPage | undefined
-  /** Forgets a page, also one that is being drawn from what was true a moment ago. */
-  drop: (path: string) => void
+  /** The page at a place: kept, being drawn, or drawn now. Only good ones (200) are kept. */
+  read: (
+    place: string,
+    draw: () => Promise<KeptPage>,
+    origin?: string,
+  ) => Promise<KeptPage> | KeptPage
+  /** The page at a place if it is kept. */
+  find: (place: string, origin?: string) => KeptPage | undefined
+  /** Forgets the pages at a place, also one that is being drawn from what was true a moment ago. */
+  drop: (place: string) => void
   clear: () => void
 }
 
-/** Keeps visitors' pages until something happens on them; the longest unread go first. */
+type Kept = { place: string; page: KeptPage }
+type Drawing = { place: string; drawn: Promise<KeptPage> }
+
+/**
+ * Keeps visitors' pages until something happens on them; the longest unread go first. All origins share
+ * the room: a stranger makes up names as they like, and each would empty the pages of another.
+ */
 export const openPageCache = (): PageCache => {
-  const kept = new Map<string, KeptPage>()
-  const drawing = new Map<string, Promise<KeptPage>>()
+  const kept = new Map<string, Kept>()
+  const drawing = new Map<string, Drawing>()
+  /** The keys of what is kept or being drawn, by place. */
+  const keysAt = new Map<string, Set<string>>()
   let bytes = 0
 
-  const drop = (path: string) => {
-    bytes -= kept.get(path)?.bytes ?? 0
-    kept.delete(path)
-    drawing.delete(path)
+  const note = (place: string, key: string) => {
+    const keys = keysAt.get(place) ?? new Set()
+    keysAt.set(place, keys.add(key))
   }
-  const keep = (path: string, page: KeptPage) => {
-    drop(path)
-    kept.set(path, page)
-    bytes += page.bytes
+  const forget = (key: string) => {
+    const known = kept.get(key)
+    const place = known?.place ?? drawing.get(key)?.place
+    if (known) bytes -= known.page.bytes + besideBytes
+    kept.delete(key)
+    drawing.delete(key)
+    if (place === undefined) return
+    const keys = keysAt.get(place)
+    keys?.delete(key)
+    if (keys?.size === 0) keysAt.delete(place)
+  }
+  const keep = (key: string, { place, page }: Kept) => {
+    forget(key)
+    kept.set(key, { place, page })
+    note(place, key)
+    bytes += page.bytes + besideBytes
     for (const oldest of kept.keys()) {
       if (bytes <= keptMost) break
-      drop(oldest)
+      forget(oldest)
     }
   }
-  const begin = (path: string, draw: () => Promise<KeptPage>) => {
+  const begin = (key: string, place: string, draw: () => Promise<KeptPage>) => {
     const drawn = draw()
-    drawing.set(path, drawn)
+    drawing.set(key, { place, drawn })
+    note(place, key)
     const settle = (page?: KeptPage) => {
       // Dropped meanwhile: whoever asked gets it, nobody later does.
-      if (drawing.get(path) !== drawn) return
-      drawing.delete(path)
-      if (page?.status === 200) keep(path, page)
+      if (drawing.get(key)?.drawn !== drawn) return
+      if (page?.status === 200) keep(key, { place, page })
+      else forget(key)
     }
     drawn.then(settle, () => settle())
     return drawn
   }
 
   /** Also makes it the one read last. */
-  const find = (path: string) => {
-    const page = kept.get(path)
-    if (!page) return undefined
-    kept.delete(path)
-    kept.set(path, page)
-    return page
+  const findKept = (key: string) => {
+    const known = kept.get(key)
+    if (!known) return undefined
+    kept.delete(key)
+    kept.set(key, known)
+    return known.page
   }
 
   return {
-    read: (path, draw) => find(path) ?? drawing.get(path) ?? begin(path, draw),
-    find,
-    drop,
+    read: (place, draw, origin = '') => {
+      const key = keyOf(place, origin)
+      return findKept(key) ?? drawing.get(key)?.drawn ?? begin(key, place, draw)
+    },
+    find: (place, origin = '') => findKept(keyOf(place, origin)),
+    drop: (place) => keysAt.get(place)?.forEach(forget),
     clear: () => {
       kept.clear()
       drawing.clear()
+      keysAt.clear()
       bytes = 0
     },
   }
 }
+
+const keyOf = (place: string, origin: string): string => `${place}\n${origin}`

@@ -28,6 +28,43 @@ test('a cookie that opens no session changes nothing about how many pages an add
   await strict.close()
 })
 
+/** How many of so many come through, without a second's pause between them. */
+const letIn = async (strict: TestSite, tries: number, ask: (n: number) => string, more = {}) => {
+  let count = 0
+  for (let n = 0; n < tries; n += 1) {
+    const headers = { 'x-forwarded-for': '203.0.113.9', ...more }
+    const { status } = await openBrowser(strict.url).get(ask(n), headers)
+    if (status === 200) count += 1
+  }
+  return count
+}
+
+test('searching on the page counts like searching', async () => {
+  const strict = await testSite({ env: { TRUST_PROXY: '1', RATE_LIMIT_SCALE: '0.05' } })
+  await strict.db
+    .insertInto('posts')
+    .values({ user_id: (await strict.signUp()).user.id, content: 'Zebra crossings deserve paint' })
+    .execute()
+  // Three searches in twenty seconds; five reads in five.
+  const found: boolean[] = []
+  for (let n = 0; n < 5; n += 1) {
+    const { body } = await openBrowser(strict.url).get(`/search?q=zebra&n=${n}`, {
+      'x-forwarded-for': '203.0.113.9',
+    })
+    found.push(body.includes('deserve paint'))
+  }
+  expect(found).toEqual([true, true, true, false, false])
+  await strict.close()
+})
+
+test('a kept page counts where it has to be unpacked, and not where it lies ready', async () => {
+  const strict = await testSite({ env: { TRUST_PROXY: '1', RATE_LIMIT_SCALE: '0.05' } })
+  const ask = () => '/terms'
+  expect(await letIn(strict, 12, ask, { 'accept-encoding': 'br' })).toBe(12)
+  expect(await letIn(strict, 12, ask, { 'accept-encoding': 'identity' })).toBeLessThanOrEqual(5)
+  await strict.close()
+})
+
 test('what moderators did stands on /transparency at once', async () => {
   const { id } = (await ann.post('/api/posts', { content: 'To be removed' })).body
   const before = (await read('/transparency')).text

@@ -18,6 +18,7 @@ import { builtAssets, openBuilt } from './bundle.ts'
 import {
   encodingFor,
   type KeptPage,
+  openPageCache,
   packPage,
   type Page,
   type PageCache,
@@ -25,8 +26,8 @@ import {
   toPage,
 } from './cache.ts'
 import { pageRoute } from '../core/call.ts'
+import { isFresh } from '../core/etag.ts'
 import { isKept } from './kept-pages.ts'
-import { openPageCaches } from './caches.ts'
 import { aiChoiceOf, drawPage, type PageGround } from './draw.ts'
 import { serveSources } from './sources.ts'
 import { sendReady } from '../core/ready.ts'
@@ -50,11 +51,11 @@ export const pageRoutes = async (
     acceptThrottle: openAcceptThrottle(app.server),
     onDrawn: once(onFirstPage),
   }
-  const caches = openPageCaches()
+  const cache = openPageCache()
   const forget = [
-    onPoke((committed) => committed && dropShown(caches, committed)),
+    onPoke((committed) => committed && dropShown(cache, committed)),
     app.hub.subscribe((events) => {
-      for (const { announcement } of events) dropShown(caches, announcement)
+      for (const { announcement } of events) dropShown(cache, announcement)
     }),
   ]
   app.addHook('onClose', async () => {
@@ -64,15 +65,15 @@ export const pageRoutes = async (
     route: pageRoute,
     isCounted: false,
     find: (path, headers) =>
-      caches
-        .of(reachedBy(services.env, { protocol: 'http', host: headers.host ?? '' }))
-        .find(placeOf(path, allShown, languageSpoken(headers['accept-language'])))
+      cache
+        .find(
+          placeOf(path, allShown, languageSpoken(headers['accept-language'])),
+          reachedBy(services.env, { protocol: 'http', host: headers.host ?? '' }),
+        )
         ?.ready(encodingFor(headers['accept-encoding'])) ?? null,
   })
   serveFiles(app)
-  app.get(pageRoute, (request, reply) =>
-    servePage(ground, caches.of(reachedBy(services.env, request)), request, reply),
-  )
+  app.get(pageRoute, (request, reply) => servePage(ground, cache, request, reply))
 }
 
 /** Where the site has one address, all names are the same. */
@@ -106,7 +107,10 @@ const servePage = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  if (request.url.startsWith('/api/')) return reply.callNotFound()
+  if (request.url.startsWith('/api/')) {
+    await ground.app.limiter.byAddress('read', request)
+    return reply.callNotFound()
+  }
   const asked = languageAsked(request)
   if (asked) keepLanguage(reply, asked)
   if (sessionToken(ground.services, request) !== undefined) {
@@ -118,13 +122,21 @@ const servePage = async (
     return sendPage(request, reply, toPage(await drawPage(ground, request, language)))
   }
   const language = languageFor(request)
+  const isUnpacked = encodingFor(request.headers['accept-encoding']) === 'identity'
+  const count = () => ground.app.limiter.byAddress('read', request)
+  // Unpacking it takes work and room that no program asks for which many people use.
+  if (isUnpacked) await count()
   const draw = async (url: string) => {
-    await ground.app.limiter.byAddress('read', request)
+    if (!isUnpacked) await count()
     return packPage(await drawPage(ground, request, language, url))
   }
   const path = pathOf(request)
   const page = await (isKept(path)
-    ? cache.read(placeOf(path, aiChoiceOf(request), language), () => draw(path))
+    ? cache.read(
+        placeOf(path, aiChoiceOf(request), language),
+        () => draw(path),
+        reachedBy(ground.services.env, request),
+      )
     : draw(request.url))
   if (page.status === 200) return sendKept(request, reply, page)
   reply.header('cache-control', 'public, no-cache')
@@ -134,9 +146,13 @@ const servePage = async (
 /** The address without its query. A page that is kept is drawn without it: the next reader asks with another. */
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
 
+/** A reader who has the page already needs none of it. */
+const nothing = Buffer.alloc(0)
+
 const sendKept = async (request: FastifyRequest, reply: FastifyReply, page: KeptPage) => {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  const ready = page.ready(encoding) ?? readyOf(await page.as(encoding), page.etag, encoding)
+  const bytes = async () => (isFresh(request, page.etag) ? nothing : page.as(encoding))
+  const ready = page.ready(encoding) ?? readyOf(await bytes(), page.etag, encoding)
   if (!languageAsked(request)) return sendReady(request, reply, ready)
   // The answer sets a cookie, which is for this reader alone.
   const headers = { ...ready.headers, 'cache-control': 'private, no-cache' }

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import type {
-  IncomingHttpHeaders,
-  IncomingMessage,
-  RequestListener,
-  ServerResponse,
-} from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Env } from '../../env.ts'
+import { answerFirst } from '../core/answer-first.ts'
 import { isFresh } from '../core/etag.ts'
 import { headersFor } from '../core/headers.ts'
+import { isHost } from '../core/origin.ts'
 import type { Ready } from '../core/ready.ts'
 
 declare module 'fastify' {
@@ -76,7 +73,7 @@ export const openReadyAnswers = (app: FastifyInstance, env: Env): ReadyAnswers =
 const requestId = 'x-request-id'
 
 const isPlain = ({ method, headers }: IncomingMessage): boolean =>
-  method === 'GET' && headers.cookie === undefined
+  method === 'GET' && headers.cookie === undefined && isHost(headers.host ?? '')
 
 /** The usual way counts once more, refuses, and says why. */
 const isWithinLimit = (app: FastifyInstance, { headers, socket }: IncomingMessage): boolean => {
@@ -103,15 +100,4 @@ const keepHeads = (common: Record<string, string>) => {
     kept.set(ready, heads)
     return heads
   }
-}
-
-type Quick = (request: IncomingMessage, response: ServerResponse) => boolean
-
-const answerFirst = (app: FastifyInstance, quick: Quick): void => {
-  const usual = app.server.listeners('request') as RequestListener[]
-  app.server.removeAllListeners('request')
-  app.server.on('request', (request, response) => {
-    if (quick(request, response)) return
-    for (const listener of usual) listener(request, response)
-  })
 }

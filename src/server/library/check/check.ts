@@ -4,6 +4,7 @@ import { type Files, type Sheet, readFiles } from '../files.ts'
 import { libraryFolder } from '../folder.ts'
 import type { Fault, Path } from '../read.ts'
 import { textsOf } from '../tree.ts'
+import { cueFaults } from './cues.ts'
 import { debateFaults } from './debate.ts'
 import { readingFaults } from './reading.ts'
 
@@ -23,7 +24,10 @@ export const checkLibrary = ({
   const faults = [
     ...files.faults,
     ...debates.flatMap((sheet) => debateFaults(sheet.file, sheet)),
-    ...readings.flatMap((sheet) => readingFaults(sheet.file, sheet)),
+    ...readings.flatMap((sheet) => [
+      ...readingFaults(sheet.file, sheet),
+      ...cueFaults(sheet.file, sheet),
+    ]),
     ...repeated(texts),
     ...hardOnes(debates),
   ].filter(({ file }) => only.length === 0 || only.some((id) => file.endsWith(`/${id}.yaml`)))

@@ -1,5 +1,6 @@
 import { termsOf } from '../../language/stems.ts'
 import { beyond, dimensions, meanOf, rarityInEnglish, vectorOf } from '../../language/vectors.ts'
+import { findSorted, hashOf } from './sorted.ts'
 
 /** How near a line is to a text, by its words and by what its words mean; each 0 to 1. */
 export type Near = { words: number; meaning: number }
@@ -121,26 +122,6 @@ const meaningTo = ({ count, vectors, mean }: IndexData, text: string): Float32Ar
     found[line] = Math.max(0, sum / byteMost)
   }
   return found
-}
-
-/** FNV-1a, 32 bits. */
-const hashOf = (term: string): number => {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < term.length; at++) hash = Math.imul(hash ^ term.charCodeAt(at), 0x01000193)
-  return hash >>> 0
-}
-
-/** The place of a number in a rising row; −1: it is not there. */
-const findSorted = (row: Uint32Array, wanted: number): number => {
-  let [from, to] = [0, row.length - 1]
-  while (from <= to) {
-    const middle = (from + to) >> 1
-    const value = row[middle]!
-    if (value === wanted) return middle
-    if (value < wanted) from = middle + 1
-    else to = middle - 1
-  }
-  return -1
 }
 
 /** The places of lines, those first that speak of the same things as a text. */

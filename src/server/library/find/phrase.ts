@@ -16,3 +16,12 @@ export const soughtIn = (text: string): Sought => {
 
 export const stands = ([first = '', ...rest]: Phrase, { stems, places }: Sought): boolean =>
   (places.get(first) ?? []).some((at) => rest.every((stem, n) => stems[at + 1 + n] === stem))
+
+/** Whether a text holds one of the words that are needed, where any are, and none of those that must not stand in it. */
+export const fits = (
+  { needs, not }: { needs: readonly string[]; not: readonly string[] },
+  sought: Sought,
+): boolean => {
+  const holds = (words: string) => stands(phraseOf(words), sought)
+  return (needs.length === 0 || needs.some(holds)) && !not.some(holds)
+}

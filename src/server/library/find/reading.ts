@@ -5,13 +5,15 @@ import type { Reading } from '../reading.ts'
 /** A situation that a text shows, with the words that show it; null: nothing is quoted. */
 export type ReadingMatch = { reading: Reading; quote: string | null }
 
-/** What is looked at of a text. */
-const longest = 1_200
+/** What is looked at of a text, in letters. */
+export const longestLookedAt = 1_200
+/** Of all patterns of readings. */
+export const cueFlags = 'iu'
 const quoteWords = { least: 2, most: 8 } as const
 
 /** The readings that fit a text, in the order of the library's files. Where nobody should argue, only those for that. */
 export const findReadings = (readings: readonly Reading[], given: string): ReadingMatch[] => {
-  const text = given.slice(0, longest)
+  const text = given.slice(0, longestLookedAt)
   const gravity = gravityOf(text)
   if (gravity)
     return readings
@@ -41,7 +43,7 @@ const patterns = new Map<string, RegExp>()
 const patternOf = (cue: string): RegExp => {
   const known = patterns.get(cue)
   if (known) return known
-  const pattern = new RegExp(cue, 'iu')
+  const pattern = new RegExp(cue, cueFlags)
   patterns.set(cue, pattern)
   return pattern
 }

@@ -15,6 +15,7 @@ export const revising = {
   edited: 'bearbeitet',
   versions: 'Was vorher da stand',
   noVersions: 'Hier stand nie etwas anderes.',
+  moreVersions: 'Frühere Fassungen zeigen',
   close: 'Schließen',
   gone: 'Diese Antwort wurde von der Person gelöscht, die sie geschrieben hat.',
   earlier: 'antwortet auf eine frühere Fassung',

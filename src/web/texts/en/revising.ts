@@ -16,6 +16,7 @@ export const revising = {
   edited: 'edited',
   versions: 'What it said before',
   noVersions: 'It says what it always said.',
+  moreVersions: 'Show earlier versions',
   close: 'Close',
   gone: 'This response was deleted by its author.',
   earlier: 'answers an earlier version',

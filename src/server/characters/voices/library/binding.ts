@@ -18,7 +18,7 @@ export type Binding = {
  * From here on a debate is played; from the lower one it is linked. Fitted by evals/finding.ts: a wrong debate is worse
  * than none.
  */
-export const sure = { played: 0.6, related: 0.35 } as const
+export const sure = { played: 0.65, related: 0.5 } as const
 
 const unbound: Binding = { debateId: null, relatedId: null, score: 0, note: null }
 

@@ -39,7 +39,11 @@ export const castWritten = (stage: Stage, stock: Stock): Casting[] => {
 const castGrave = (stage: Stage, stock: Stock): Casting[] => {
   const { thread, cause, seed } = stage
   const free = freeHandles(stage, [])
-  const words = readingWords(stock, (cause ?? thread.post).content, seed)
+  const words = readingWords(stock, {
+    content: (cause ?? thread.post).content,
+    seed,
+    isComment: cause !== null,
+  })
     .filter(({ by }) => free.has(by))
     .toSorted((a, b) => Number(b.by === 'heart') - Number(a.by === 'heart'))
   const speakers = words.filter(({ by }, at) => words.findIndex((one) => one.by === by) === at)
@@ -97,15 +101,16 @@ const castReadings = (
   }
   if (wave !== 1) return []
   const { content } = thread.post
-  const readings = readingWords(stock, content, seed).filter(({ by }) => free.has(by))
-  const chosen = readings
-    .filter(({ by }, at) => readings.findIndex((one) => one.by === by) === at)
-    .filter(
-      ({ textId: name }, at, all) =>
-        all.findIndex((one) => ownerOf(one.textId) === ownerOf(name)) === at,
-    )
+  const readings = readingWords(stock, { content, seed }).filter(({ by }) => free.has(by))
+  const [first, ...others] = readings.filter(
+    ({ by }, at) => readings.findIndex((one) => one.by === by) === at,
+  )
+  if (!first) return []
+  const second =
+    others.find(({ textId: name }) => ownerOf(name) !== ownerOf(first.textId)) ?? others[0]
+  return [first, ...(second ? [second] : [])]
     .slice(0, Math.min(seats, mostReadings))
-  return chosen.flatMap((one) => castReading(stage, one))
+    .flatMap((one) => castReading(stage, one))
 }
 
 const ownerOf = (name: string): string => name.split('/')[0] ?? name
@@ -140,7 +145,9 @@ const castBeside = (stage: Stage, stock: Stock, forced: readonly Casting[]): Cas
       reason: 'It has a written reply to the point that a person made.',
     })
   if (forced.length > 0) return []
-  const reading = readingWords(stock, cause.content, seed).find(({ by }) => free.has(by))
+  const reading = readingWords(stock, { content: cause.content, seed, isComment: true }).find(
+    ({ by }) => free.has(by),
+  )
   return reading
     ? castingOf(stage, {
         by: reading.by,

@@ -1,5 +1,5 @@
 import { indexLines } from '../../../library/find/index.ts'
-import { phraseOf, type Sought, soughtIn, stands } from '../../../library/find/phrase.ts'
+import { fits, soughtIn } from '../../../library/find/phrase.ts'
 import type { Debate, Opening } from '../../../library/debate.ts'
 import { groupsOf } from '../../../library/tree.ts'
 import { chance } from '../../dice.ts'
@@ -16,8 +16,8 @@ type Wish = {
   seed: number
 }
 
-/** What a fresh side, a reply below it and chance count beside nearness, which is 0 to 1. */
-const worth = { side: 0.4, answered: 0.15, closing: 0.1, dice: 0.12 } as const
+/** What a fresh side, words that the post holds, a reply below it and chance count beside nearness, which is 0 to 1. */
+const worth = { side: 0.4, needed: 0.35, answered: 0.15, closing: 0.1, dice: 0.12 } as const
 
 /** Openings by different characters: near the words of the post first, then on different sides; nearest first. */
 export const chooseOpenings = ({ debate, post, candidates, seats, seed }: Wish): Choice[] => {
@@ -28,12 +28,6 @@ export const chooseOpenings = ({ debate, post, candidates, seats, seed }: Wish):
   const sets = setsOf(choices, Math.min(seats, new Set(fitting.map(({ by }) => by)).size))
   const best = sets.toSorted((a, b) => value(debate, b, seed) - value(debate, a, seed))[0] ?? []
   return best.toSorted((a, b) => b.nearness - a.nearness)
-}
-
-/** Words that a post must hold, or must not. */
-const fits = ({ needs, not }: Opening, sought: Sought): boolean => {
-  const holds = (words: string) => stands(phraseOf(words), sought)
-  return (needs.length === 0 || needs.some(holds)) && !not.some(holds)
 }
 
 /** How near each opening is to the post, from 0 to 1, the nearest being 1. */
@@ -75,6 +69,7 @@ const value = (debate: Debate, choices: readonly Choice[], seed: number): number
       (sum, { opening, nearness }) =>
         sum +
         nearness +
+        (opening.needs.length > 0 ? worth.needed : 0) +
         (opening.answers.length > 0 ? worth.answered : 0) +
         worth.dice * chance(seed, opening.id),
       0,

@@ -1,7 +1,9 @@
 import type { Debate } from '../../../library/debate.ts'
 import { stemsOf } from '../../../language/stems.ts'
 import { gravityOf } from '../../../language/gravity.ts'
-import { findReadings } from '../../../library/find/reading.ts'
+import { indexLines } from '../../../library/find/index.ts'
+import { fits, soughtIn } from '../../../library/find/phrase.ts'
+import { findReadings, type ReadingMatch } from '../../../library/find/reading.ts'
 import {
   findText,
   isFresh,
@@ -46,16 +48,16 @@ type Said = { content: string; parentCommentId: number | null }
  */
 export const answerPerson = (stock: Stock, by: string, said: Said, seed: number): Words | null =>
   gravityOf(said.content) !== null
-    ? fromReading(stock, by, said.content, seed)
+    ? fromReading(stock, { by, content: said.content, seed, isComment: true })
     : answerOpenly(stock, by, said, seed)
 
 const answerOpenly = (stock: Stock, by: string, said: Said, seed: number): Words | null =>
   further(stock, by, said) ??
   toPoint(stock, by, said.content) ??
   againstObjection(stock, by, said) ??
-  fromReading(stock, by, said.content, seed) ??
+  fromReading(stock, { by, content: said.content, seed, isComment: true }) ??
   handOver(stock, by, said, seed) ??
-  noAnswer(stock, by, { to: assents.test(said.content) ? 'agreed' : 'comment', seed })
+  noAnswer(stock, by, { to: passFor(said.content), seed })
 
 /** To who asks it why, or contradicts what it said. */
 const further = (stock: Stock, by: string, said: Said): Words | null => {
@@ -76,14 +78,12 @@ const underOwn = (
   return text?.by === by && isFresh(stock, text) ? wordsFrom(stock, text) : null
 }
 
-/**
- * Who answers a character at some length, and neither agrees nor thanks, mostly objects to it: what the speaker has for that
- * is nearer than that it has no answer.
- */
+/** Who grants something and goes on with "but" objects, too. */
 const againstObjection = (stock: Stock, by: string, said: Said): Words | null =>
-  assents.test(said.content) || new Set(stemsOf(said.content)).size < fewestStems
-    ? null
-    : underOwn(stock, by, said, 'contradicted')
+  grants.test(said.content) ? underOwn(stock, by, said, 'contradicted') : null
+
+const grants =
+  /^(?:@\S+ )?(?:ok(?:ay)?|maybe|sure|fine|true|fair(?: enough)?|well|yes|yeah|perhaps|possibly|in theory|nice idea|i (?:know|get|see|understand)(?: (?:that|it|your point|what you mean))?),? but\b|\b(?:i'm not (?:so )?(?:sure|convinced)|that (?:doesn't|won't|wouldn't) work|easier said than done)\b/i
 
 /** Where another character has a reply to the point that is made: that it has, by name. */
 const handOver = (stock: Stock, by: string, said: Said, seed: number): Words | null => {
@@ -93,8 +93,14 @@ const handOver = (stock: Stock, by: string, said: Said, seed: number): Words | n
   return words ? { ...words, text: words.text.replaceAll('{next}', `{name:${next}}`) } : null
 }
 
+const passFor = (content: string): 'thanked' | 'agreed' | 'comment' => {
+  if (thanks.test(content)) return 'thanked'
+  return assents.test(content) ? 'agreed' : 'comment'
+}
+
+const thanks = /^(?:@\S+ )?(?:(?:ha)+h?|lol|aww*|oh)?,? ?(?:thanks?|thank you|cheers|ta)\b/i
 const assents =
-  /^(?:@\S+ )?(?:yes|yep|yeah|true|agreed|exactly|right|same here|well (?:said|put)|good point|fair|thanks?|thank you|love|lol|haha)\b|\b(?:i (?:totally |fully |so )?agree|you're (?:so |quite )?right|made my day)\b/i
+  /^(?:@\S+ )?(?:yes|yep|yeah|true|agreed|exactly|right|same here|well (?:said|put)|good point|love this|i (?:totally |fully |so )?agree|you're (?:so |quite )?right)\b/i
 
 /** What a person does who answers a character: asks why, contradicts, or something else. */
 export const kindOf = (content: string): 'why' | 'contradicted' | null => {
@@ -135,41 +141,69 @@ export const pointOf = (
   return match && certainty >= certainPoint ? match.point : null
 }
 
-/** An opening of a reading that fits the words. `by` undefined: anybody's. */
-export const fromReading = (
-  stock: Stock,
-  by: string | undefined,
-  content: string,
-  seed: number,
-): (Words & { by: string }) | null => readingWords(stock, content, seed, by)[0] ?? null
+/** A text to be read; `by`: only what this character has for it; a comment is not answered as a post would be. */
+type Wish = { content: string; seed: number; by?: string; isComment?: boolean }
 
-/** What readings of a text offer, one opening a reading, those with a quote first. */
+/** An opening of a reading that fits the words. */
+export const fromReading = (stock: Stock, wish: Wish): (Words & { by: string }) | null =>
+  readingWords(stock, wish)[0] ?? null
+
+/** What readings of a text offer, those first that quote it or are near its words. */
 export const readingWords = (
   stock: Stock,
-  content: string,
-  seed: number,
-  by?: string,
+  { content, seed, by, isComment = false }: Wish,
 ): (Words & { by: string })[] => {
-  const offers = findReadings(stock.library.readings, content).flatMap(({ reading, quote }) =>
+  const sought = soughtIn(content)
+  const readings = isComment
+    ? stock.library.readings.filter(({ isForPosts }) => !isForPosts)
+    : stock.library.readings
+  const offers = specificOf(findReadings(readings, content)).flatMap(({ reading, quote }) =>
     reading.openings
       .map((opening) => ({ opening, quote, name: textId(`reading:${reading.id}`, opening.id) }))
       .filter(
         ({ opening }) =>
           (by === undefined || opening.by === by) &&
-          (quote !== null || !opening.text.includes('{quote}')),
+          (quote !== null || !opening.text.includes('{quote}')) &&
+          fits(opening, sought),
       )
       // who is in need hears what there is to say, also where others heard it lately
       .filter(({ name }) => (reading.gravity ? isNewHere(stock, name) : isUnheard(stock, name))),
   )
-  const worth = ({ quote, name }: (typeof offers)[number]) =>
-    (quote === null ? 0 : 0.5) + chance(seed, name)
+  const near = nearnessOf(
+    offers.map(({ opening }) => opening.text),
+    content,
+  )
+  const worth = ({ opening, quote, name }: (typeof offers)[number], at: number) =>
+    (quote === null ? 0 : offerWorth.quote) +
+    (opening.needs.length > 0 ? offerWorth.needed : 0) +
+    offerWorth.near * (near[at] ?? 0) +
+    chance(seed, name)
   return offers
-    .toSorted((a, b) => worth(b) - worth(a))
-    .map(({ opening, quote, name }) => ({
+    .map((offer, at) => ({ offer, worth: worth(offer, at) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ offer: { opening, quote, name } }) => ({
       ...plainWords(name, opening.text.replaceAll('{quote}', quote ?? '')),
       by: opening.by,
       quote,
     }))
+}
+
+/** What counts beside chance, which is 0 to 1. */
+const offerWorth = { quote: 0.5, needed: 0.7, near: 1.2 } as const
+
+/** What fits nearly everything stands back where something fits that is about less. */
+const specificOf = (matches: readonly ReadingMatch[]): readonly ReadingMatch[] => {
+  const specific = matches.filter(({ reading }) => !reading.isGeneral)
+  return specific.length > 0 ? specific : matches
+}
+
+/** How near texts are to a text by their words, the nearest being 1. */
+const nearnessOf = (texts: readonly string[], content: string): number[] => {
+  const near = indexLines(texts)
+    .nearest(content)
+    .map(({ words, meaning }) => words + 0.5 * meaning)
+  const most = Math.max(...near, 1e-9)
+  return near.map((value) => value / most)
 }
 
 /** An answer that was written under a reading's opening that was spoken here. */
@@ -219,7 +253,9 @@ export const generalWords = (stock: Stock, name: string, content: string): Words
   const [owner = '', id] = name.split('/')
   if (!owner.startsWith('pass:'))
     return (
-      readingWords(stock, content, 0).find(isWanted) ?? readingAnswers(stock).find(isWanted) ?? null
+      readingWords(stock, { content, seed: 0 }).find(isWanted) ??
+      readingAnswers(stock).find(isWanted) ??
+      null
     )
   const text = passesBy(stock, owner.slice('pass:'.length)).find((pass) => pass.id === id)?.text
   return text && isUnheard(stock, name) ? { ...plainWords(name, text), act: 'ASK' } : null

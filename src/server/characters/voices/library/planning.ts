@@ -89,10 +89,12 @@ const findWords = (stock: Stock, { persona, thread, cause, seed }: WrittenTurn):
       seed,
     )
   const { content } = thread.post
-  if (gravityOf(content) !== null) return fromReading(stock, by, content, seed)
+  if (gravityOf(content) !== null) return fromReading(stock, { by, content, seed })
   const opening = openingBy(stock, by, content, seed)
   return (
-    opening ?? fromReading(stock, by, content, seed) ?? noAnswer(stock, by, { to: 'post', seed })
+    opening ??
+    fromReading(stock, { by, content, seed }) ??
+    noAnswer(stock, by, { to: 'post', seed })
   )
 }
 

@@ -1,0 +1,85 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { tooMany, unavailable } from '../core/errors.ts'
+import { ownShare, placeOf } from './addresses.ts'
+import { isInProcess } from './limits.ts'
+
+/** Bytes of answers that nobody has taken yet, by one address and by all; the machine's own may leave more. */
+const most = { address: 8 * 1024 * 1024, all: 256 * 1024 * 1024 } as const
+/** What the system takes of an answer at once is nobody's burden; bytes. */
+const smallMost = 16 * 1024
+const retrySeconds = 10
+
+const tooMuchUnread = () =>
+  tooMany(
+    'Answers to you are waiting to be read. Please read them before you ask for more.',
+    retrySeconds,
+  )
+
+/**
+ * Bounds what slow readers keep in memory: who asks and does not read is refused, before anything is
+ * done for them and once more when the answer is there. What lies ready is one buffer for all readers and
+ * does not count; nor does a stream, which waits for its reader.
+ */
+export const boundUnread = (app: FastifyInstance): void => {
+  const unread = countUnread()
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isInProcess(request) && unread.isFull(request.ip)) throw tooMuchUnread()
+    done()
+  })
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const bytes = bytesOf(payload)
+    if (bytes <= smallMost || isInProcess(request)) return done()
+    if (unread.isFull(request.ip)) throw tooMuchUnread()
+    if (unread.isFullOfAll(bytes))
+      throw unavailable('Too much is being read at once.', retrySeconds)
+    unread.hold(request, reply, bytes)
+    done()
+  })
+}
+
+const bytesOf = (payload: unknown): number =>
+  Buffer.isBuffer(payload) || typeof payload === 'string' ? payload.length : 0
+
+const countUnread = () => {
+  const byAddress = new Map<string, number>()
+  const heldOn = new WeakMap<Socket, Set<() => void>>()
+  let all = 0
+
+  const add = (key: string, bytes: number) => {
+    all += bytes
+    const now = (byAddress.get(key) ?? 0) + bytes
+    if (now > 0) byAddress.set(key, now)
+    else byAddress.delete(key)
+  }
+  /** Of an answer behind another on the same connection Node never tells that it has ended with that. */
+  const onSocket = (socket: Socket): Set<() => void> => {
+    const known = heldOn.get(socket)
+    if (known) return known
+    const held = new Set<() => void>()
+    heldOn.set(socket, held)
+    socket.once('close', () => held.forEach((release) => release()))
+    return held
+  }
+
+  return {
+    isFull: (ip: string) => {
+      // Nearly always: nobody has to be looked for.
+      if (all <= most.address) return false
+      const { isOwn, key } = placeOf(ip)
+      return (byAddress.get(key) ?? 0) > most.address * (isOwn ? ownShare : 1)
+    },
+    isFullOfAll: (bytes: number) => all + bytes > most.all,
+    hold: ({ ip, raw: { socket } }: FastifyRequest, { raw }: FastifyReply, bytes: number) => {
+      if (socket.destroyed) return
+      const { key } = placeOf(ip)
+      const held = onSocket(socket)
+      const release = () => {
+        if (held.delete(release)) add(key, -bytes)
+      }
+      held.add(release)
+      add(key, bytes)
+      raw.once('close', release)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { Script, createContext } from 'node:vm'
+import { cueFlags, longestLookedAt } from '../find/reading.ts'
+import type { Fault, FileRead } from '../read.ts'
+import type { Reading } from '../reading.ts'
+
+/**
+ * What is wrong with the patterns of a reading. They are run on what strangers write: one that reads a
+ * text again from each place, or worse, would hold up everybody.
+ */
+export const cueFaults = (file: string, { data, lineOf }: FileRead<Reading>): Fault[] =>
+  (['cues', 'not'] as const).flatMap((field) =>
+    data[field].flatMap((cue, at) => {
+      const message = faultOf(cue)
+      return message === null ? [] : [{ file, line: lineOf([field, at]), message }]
+    }),
+  )
+
+/** For all trials of one pattern, in ms: what reads a text once takes a hundredth of it. */
+const trialMs = 1_000
+
+const trial = new Script(
+  `const pattern = new RegExp(cue, flags)
+  for (const text of texts) pattern.test(text)`,
+)
+
+const faultOf = (cue: string): string | null => {
+  const context = createContext({ cue, flags: cueFlags, texts: hardTexts(cue) })
+  try {
+    trial.runInContext(context, { timeout: trialMs })
+    return null
+  } catch (error) {
+    const { code, message } = error as { code?: string; message: string }
+    if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') return `${cue}: ${message}`
+    return `${cue}: it takes too long on a text that somebody may write`
+  }
+}
+
+/** Texts that say a part of the pattern over and over, behind what may have to stand before it. */
+const hardTexts = (cue: string): string[] => {
+  const parts = partsOf(cue)
+  const starts = parts.slice(0, startsMost).map((_part, at) => parts.slice(0, at).join(''))
+  const over = new Set([...letters, ...parts, ...parts.map((part) => `${part} `)])
+  return ['', ...starts].flatMap((start) =>
+    [...over].map(
+      (said) => `${(start + said.repeat(longestLookedAt)).slice(0, longestLookedAt - 1)}\0`,
+    ),
+  )
+}
+
+const startsMost = 4
+const partsMost = 40
+const letters = [...'aA0 .,-\n’']
+
+/** What a pattern takes, as far as its letters say so. */
+const partsOf = (cue: string): string[] => [
+  ...new Set(
+    cue
+      .replaceAll(/\(\?(?:<\w+>|[:=!]|<[=!])/g, '(')
+      .replaceAll(/\\[pP]\{[^}]{0,20}\}|\\w|\.(?=[*+{])/g, 'a')
+      .replaceAll(String.raw`\d`, '0')
+      .replaceAll(String.raw`\s`, ' ')
+      .replaceAll(/\\[bB]/g, '')
+      .split(/[\\()|[\]{}*+?^$]+/)
+      .filter((part) => part !== '')
+      .slice(0, partsMost),
+  ),
+]
