@@ -18,9 +18,12 @@ afterAll(async () => {
 const openFrom = (localAddress: string) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   agents.push(agent)
-  return (path = '/api/user', method = 'GET', body = '') =>
+  return (path = '/api/user', method = 'GET', body = '', cookie = '') =>
     new Promise<IncomingMessage>((resolve, reject) => {
-      const headers = { ...(body && { 'content-type': 'application/json' }) }
+      const headers = {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(cookie && { cookie }),
+      }
       const asking = request(site.url + path, { agent, localAddress, method, headers }, (answer) =>
         answer.resume().once('end', () => resolve(answer)),
       )
@@ -49,4 +52,12 @@ test('who goes on after many refusals is refused before anything is done, and th
   const sent = await ask('/api/login', 'POST', '{}')
   expect([sent.statusCode, sent.headers.connection]).toEqual([429, 'close'])
   expect((await openFrom('127.0.0.6')()).statusCode).toBe(401)
+})
+
+test('a member’s own refusals do not shut out the others at the same address', async () => {
+  const ask = openFrom('127.0.0.7')
+  const seen: IncomingMessage[] = []
+  for (let n = 0; n < 70; n += 1) seen.push(await ask('/api/user', 'GET', '', 'sid=a'))
+  expect(seen.at(-1)?.statusCode).toBe(429)
+  expect(seen.filter(({ headers }) => headers['x-request-id'] === undefined)).toEqual([])
 })

@@ -13,13 +13,15 @@ import { alwaysServed } from './pressure.ts'
 const overweight = { enough: 20, most: 40 } as const
 /** For so long then nothing of theirs is looked at, ms: a judgement about an address is never more than that wrong. */
 const unseenMs = 1_000
+/** The same in seconds, as the answer says it. */
+const retryAfter = '1'
 /** Who was refused long ago begins anew, ms. */
 const forgottenMs = 60_000
 /** On one connection; then it is closed. */
 const onConnectionMost = 20
 const keptMost = 10_000
 
-type Refused = { overweight: number; until: number; retryAfter: string }
+type Refused = { overweight: number; until: number }
 
 /**
  * Refuses who goes on asking after many refusals, before Fastify and with words that are
@@ -36,8 +38,10 @@ export const refuseEarly = (app: FastifyInstance, env: Env): void => {
     const isRefused = reply.statusCode === 429
     if (!isRefused && (flooders.size === 0 || alwaysServed.test(request.url))) return done()
     const { key } = placeOf(request.ip)
-    if (isRefused) refused(flooders, key, String(reply.getHeader('retry-after')))
-    else answered(flooders, key)
+    // one member's limit is not that of the others at the same address
+    const isMembers = request.headers.cookie !== undefined
+    if (!isRefused) answered(flooders, key)
+    else if (!isMembers) refused(flooders, key)
     done()
   })
   answerFirst(app, (request, response) => {
@@ -46,26 +50,20 @@ export const refuseEarly = (app: FastifyInstance, env: Env): void => {
     if (!flooder || !isUnseen(flooder) || alwaysServed.test(request.url ?? '')) return false
     const count = (said.get(request.socket) ?? 0) + 1
     said.set(request.socket, count)
-    refuse(
-      request,
-      response,
-      [...head, 'retry-after', flooder.retryAfter],
-      count > onConnectionMost,
-    )
+    refuse(request, response, [...head, 'retry-after', retryAfter], count > onConnectionMost)
     return true
   })
 }
 
 type Flooders = LRUCache<string, Refused>
 
-const refused = (flooders: Flooders, key: string, retryAfter: string): void => {
+const refused = (flooders: Flooders, key: string): void => {
   const now = performance.now()
   const known = flooders.get(key)
   const before = known && known.until > now - forgottenMs ? known.overweight : 0
   flooders.set(key, {
     overweight: Math.min(before + 1, overweight.most),
     until: now + unseenMs,
-    retryAfter,
   })
 }
 

@@ -5,7 +5,7 @@ import { ownShare, placeOf } from './addresses.ts'
 import { isInProcess } from './limits.ts'
 
 /** Bytes of answers that nobody has taken yet, by one address and by all; the machine's own may leave more. */
-const most = { address: 8 * 1024 * 1024, all: 256 * 1024 * 1024 } as const
+const most = { address: 2 * 1024 * 1024, all: 512 * 1024 * 1024 } as const
 /** What the system takes of an answer at once is nobody's burden; bytes. */
 const smallMost = 16 * 1024
 const retrySeconds = 10
