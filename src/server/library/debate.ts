@@ -109,6 +109,10 @@ const point = z.strictObject({
   side: z.enum(['for', 'against', 'neither']),
   says: prose,
   heard: z.array(line),
+  /** Words that give the point away in a comment, as library/signs.yaml has them for questions. */
+  signs: z
+    .strictObject({ sure: z.array(line).default([]), hint: z.array(line).default([]) })
+    .default({ sure: [], hint: [] }),
 })
 
 const fact = z.strictObject({
