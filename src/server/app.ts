@@ -28,6 +28,7 @@ import { showOwnWrites } from './http/core/own-writes.ts'
 import { pageRoutes } from './http/pages/page.ts'
 import { beginWithVisitor } from './scout/first-visitor.ts'
 import { shedLoad } from './http/limits/pressure.ts'
+import { bodyMs, boundSlowSenders } from './http/limits/slow-senders.ts'
 import { boundUnread } from './http/limits/unread.ts'
 import { openViewers } from './http/core/viewer.ts'
 import { imageRoutes } from './images/routes.ts'
@@ -65,8 +66,6 @@ declare module 'fastify' {
 
 /** The largest post, written in JSON escapes, with room to spare; bytes. */
 const bodyLimit = 128 * 1024
-/** A client must have sent its request within this, ms. */
-const requestTimeout = 30_000
 /** The head of a request must be there within this of its first byte, or of the connection's beginning, ms. */
 const headersTimeout = 10_000
 const connectionsCheckingInterval = 2_000
@@ -94,7 +93,7 @@ const newApp = ({ env, log }: Services): FastifyInstance => {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(env.TRUST_PROXY),
     bodyLimit,
-    requestTimeout,
+    requestTimeout: bodyMs.picture,
     connectionTimeout,
     keepAliveTimeout: 72_000,
     http: { headersTimeout, connectionsCheckingInterval },
@@ -132,6 +131,7 @@ const layGround = (app: FastifyInstance, services: Services): void => {
   sendHeaders(app, services)
   refuseInProcess(app)
   boundUnread(app)
+  boundSlowSenders(app)
   shedLoad(app, services)
   app.addHook('onRequest', (request, _reply, done) => {
     refuseOddHost(request)

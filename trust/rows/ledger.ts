@@ -31,7 +31,8 @@ export const keepPosting = async (site: Site, people: number) => {
 type Attempt = { cookies: string; key: string; ledger: Ledger }
 
 const attempt = async (site: Site, { cookies, key, ledger }: Attempt): Promise<boolean> => {
-  const content = `Should cities ban cars from their centres? (${key})`
+  // who is named answers also where all that is written on a question has been said
+  const content = `Should cities ban cars from their centres? (${key}) @logic`
   const answer = await openBrowser(site.url(), cookies)
     .post('/api/posts', { content }, { 'idempotency-key': key })
     .catch(() => undefined)

@@ -10,7 +10,7 @@ import { hiddenMs, takeBackDeletion } from '../people/deletion.ts'
 import type { Services } from '../services.ts'
 import { recordEntry, recordFailure } from './admin-log.ts'
 import { knownDevice } from './devices.ts'
-import { countGuess, forgetGuesses, guessKey, takeGuess } from './guesses.ts'
+import { accountKey, countGuess, forgetGuesses, guessKey, nameKey, takeGuess } from './guesses.ts'
 import { refuseFalseName, refuseLinks, refuseReservedName } from './names.ts'
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts'
 import { stillHasPassword } from './proofs.ts'
@@ -124,10 +124,10 @@ type Guess = { account?: { id: string }; name: string; device?: string }
  */
 const countGuessAt = async (services: Services, { account, name, device }: Guess) => {
   const mark = account && knownDevice(services, account.id, device)
-  const typed = guessKey(services, mark ?? `name:${name.toLowerCase()}`)
+  const typed = mark === undefined ? nameKey(services, name) : guessKey(services, mark)
   await countGuess(services, typed)
   if (mark !== undefined) return { keys: [typed], isLate: false }
-  const whole = guessKey(services, `account:${account?.id ?? name.toLowerCase()}`)
+  const whole = accountKey(services, account?.id ?? name.toLowerCase())
   const isLate = (await takeGuess(services, whole, freeOfAccount)) > 0
   return { keys: [typed, whole], isLate }
 }

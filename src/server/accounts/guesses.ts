@@ -19,6 +19,12 @@ export const lockFor = (failures: number): number =>
 export const guessKey = ({ env }: Services, whose: string): string =>
   `guess:${createHmac('sha256', env.APP_SECRET).update(whose).digest('base64url')}`
 
+/** The keys of an account beside those of its browsers: of each of its names, and of all that is typed at it. */
+export const nameKey = (services: Services, name: string): string =>
+  guessKey(services, `name:${name.toLowerCase()}`)
+export const accountKey = (services: Services, id: string): string =>
+  guessKey(services, `account:${id}`)
+
 /** Counts a guess. Throws 429 while the key is locked. */
 export const countGuess = async (services: Services, key: string): Promise<void> => {
   const wait = await takeGuess(services, key)

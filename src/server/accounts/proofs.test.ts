@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { bareGround, password } from '../../../tests/support/bare.ts'
 import { type Viewer, hashToken } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
+import { login } from './accounts.ts'
 import { linkLifeMs, linkToken, newNonce, readLink, sendLink, takeLink } from './links.ts'
 import { isPassword } from './passwords.ts'
 import { provePassword } from './proofs.ts'
@@ -301,6 +302,19 @@ describe('a forgotten password', () => {
       await expect(retry).rejects.toMatchObject(spent('30 minutes'))
     }
     await expect(verifyEmail(ground.services, proof)).rejects.toMatchObject(spent('24 hours'))
+  })
+
+  test('set anew, is right at once also where somebody guessed at the old one under both names', async () => {
+    const { id, username, email } = await person()
+    const typed = (name: string, word: string) =>
+      login(ground.services, { email: name, password: word }, { userAgent: 'A browser' })
+    for (const name of [username, email])
+      for (let n = 0; n < 5; n += 1)
+        await expect(typed(name, 'not the one')).rejects.toMatchObject({ status: 401 })
+    const token = await linkBy(() => ask(email))
+    await resetPassword(ground.services, { token, password: 'of the light house' })
+    for (const name of [username, email])
+      expect((await typed(name, 'of the light house')).user.id).toBe(id)
   })
 
   test('keeps the moment at which the address was proven before', async () => {

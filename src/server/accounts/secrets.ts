@@ -6,6 +6,7 @@ import { type Viewer, hashToken } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
 import { recordEntry } from './admin-log.ts'
 import { mustBeSpared, tellOwner } from './letters.ts'
+import { accountKey, forgetGuesses, nameKey } from './guesses.ts'
 import { endLinks, linkLifeMs, linkToken, newNonce, readLink, sendLink, takeLink } from './links.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { mustStillHold, provePassword } from './proofs.ts'
@@ -51,22 +52,27 @@ export const resetPassword = async (
   services: Services,
   { token, password }: Reset,
 ): Promise<void> => {
-  const { userId } = await readLink(services.db, services, token, 'reset')
+  const { userId, email } = await readLink(services.db, services, token, 'reset')
   await refuseWeakFor(services.db, userId, password)
   const passwordHash = await hashPassword(password)
-  await services.db.transaction().execute(async (trx) => {
+  const username = await services.db.transaction().execute(async (trx) => {
     await takeLink(trx, services, token, ['reset'])
-    await trx
+    const { username } = await trx
       .updateTable('users')
       .set({
         email_verified_at: sql`coalesce(email_verified_at, ${services.clock()}::timestamptz)`,
       })
       .where('id', '=', userId)
-      .execute()
+      .returning('username')
+      .executeTakeFirstOrThrow()
     await setPassword(trx, services, { userId, passwordHash })
     await endSessionsOf(trx, userId)
     await trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
+    return username
   })
+  // they were guesses at a password that is no more
+  const names = [username, email].map((name) => nameKey(services, name))
+  await forgetGuesses(services, accountKey(services, userId), ...names)
 }
 
 type Change = { currentPassword: string; password: string; token: string }

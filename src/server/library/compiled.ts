@@ -65,7 +65,8 @@ const readYamlAs = <Shape extends z.ZodType>(shape: Shape, name: string): z.outp
 
 const hashFiles = (): string => {
   const hash = createHash('sha256')
-  for (const name of ['questions.yaml', 'signs.yaml'])
+  // the schema changes with the shape of what is compiled
+  for (const name of ['debate.schema.json', 'questions.yaml', 'signs.yaml'])
     hash.update(readFileSync(join(libraryFolder, name)))
   for (const folder of folders) {
     const path = join(libraryFolder, folder)

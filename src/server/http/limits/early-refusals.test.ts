@@ -61,3 +61,11 @@ test('a member’s own refusals do not shut out the others at the same address',
   expect(seen.at(-1)?.statusCode).toBe(429)
   expect(seen.filter(({ headers }) => headers['x-request-id'] === undefined)).toEqual([])
 })
+
+test('people behind a proxy of this machine that nobody has named keep each other out of nothing', async () => {
+  const ask = openFrom('127.0.0.1')
+  const seen: IncomingMessage[] = []
+  for (let n = 0; n < 70; n += 1) seen.push(await ask())
+  expect(seen.at(-1)?.statusCode).toBe(429)
+  expect(seen.filter(({ headers }) => headers['x-request-id'] === undefined)).toEqual([])
+})

@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts'
 import { answerFirst } from '../core/answer-first.ts'
 import { errorBody, tooMany } from '../core/errors.ts'
 import { headersFor } from '../core/headers.ts'
-import { placeOf } from './addresses.ts'
+import { addressKey, placeOf } from './addresses.ts'
 import { alwaysServed } from './pressure.ts'
 
 /** Who was refused so many times more than answered is no reader any more; more are not counted. */
@@ -20,6 +20,8 @@ const forgottenMs = 60_000
 /** On one connection; then it is closed. */
 const onConnectionMost = 20
 const keptMost = 10_000
+/** A proxy on this machine that nobody has told the site of brings everybody under one of these. */
+const localProxies = new Set(['127.0.0.1', addressKey('::1')])
 
 type Refused = { overweight: number; until: number }
 
@@ -41,7 +43,7 @@ export const refuseEarly = (app: FastifyInstance, env: Env): void => {
     // one member's limit is not that of the others at the same address
     const isMembers = request.headers.cookie !== undefined
     if (!isRefused) answered(flooders, key)
-    else if (!isMembers) refused(flooders, key)
+    else if (!isMembers && !localProxies.has(key)) refused(flooders, key)
     done()
   })
   answerFirst(app, (request, response) => {

@@ -39,13 +39,27 @@ const faultOf = (cue: string): string | null => {
 const hardTexts = (cue: string): string[] => {
   const parts = partsOf(cue)
   const starts = parts.slice(0, startsMost).map((_part, at) => parts.slice(0, at).join(''))
-  const over = new Set([...letters, ...parts, ...parts.map((part) => `${part} `)])
+  const over = new Set([
+    ...letters,
+    ...classLetters(cue),
+    ...parts,
+    ...parts.map((part) => `${part} `),
+  ])
   return ['', ...starts].flatMap((start) =>
     [...over].map(
       (said) => `${(start + said.repeat(longestLookedAt)).slice(0, longestLookedAt - 1)}\0`,
     ),
   )
 }
+
+/** A letter of each class of letters. */
+const classLetters = (cue: string): string[] =>
+  (cue.match(/\[\^?\]?(?:\\.|[^\]\\])*\]/gu) ?? []).slice(0, partsMost).flatMap((letterClass) => {
+    const pattern = new RegExp(letterClass, cueFlags)
+    return printable.filter((letter) => pattern.test(letter)).slice(0, 1)
+  })
+
+const printable = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at))
 
 const startsMost = 4
 const partsMost = 40

@@ -17,7 +17,8 @@ import {
 } from './stock.ts'
 import type { Act, Stance } from '#shared/characters.ts'
 import type { PassKind } from '../../../library/reading.ts'
-import type { Text } from '../../../library/tree.ts'
+import type { AsidePlace, Text } from '../../../library/tree.ts'
+import { wordsOf } from '../../../language/words.ts'
 import { chance } from '../../dice.ts'
 
 /** Words for one turn, with all that is stored beside them. */
@@ -55,6 +56,7 @@ const answerOpenly = (stock: Stock, by: string, said: Said, seed: number): Words
   further(stock, by, said) ??
   toPoint(stock, by, said.content) ??
   againstObjection(stock, by, said) ??
+  aside(stock, by, said.content) ??
   fromReading(stock, { by, content: said.content, seed, isComment: true }) ??
   handOver(stock, by, said, seed) ??
   noAnswer(stock, by, { to: passFor(said.content), seed })
@@ -84,6 +86,26 @@ const againstObjection = (stock: Stock, by: string, said: Said): Words | null =>
 
 const grants =
   /^(?:@\S+ )?(?:ok(?:ay)?|maybe|sure|fine|true|fair(?: enough)?|well|yes|yeah|perhaps|possibly|in theory|nice idea|i (?:know|get|see|understand)(?: (?:that|it|your point|what you mean))?),? but\b|\b(?:i'm not (?:so )?(?:sure|convinced)|that (?:doesn't|won't|wouldn't) work|easier said than done)\b/i
+
+/** To who tells their own case, or asks something, of which the debate knows no point. */
+const aside = (stock: Stock, by: string, content: string): Words | null => {
+  const place = asideFor(content)
+  if (!stock.debate || place === null) return null
+  const text = textsIn(stock.debate).find(
+    (one) => one.place === place && one.by === by && isFresh(stock, one),
+  )
+  return text ? wordsFrom(stock, text) : null
+}
+
+/** What a comment does that makes no point: tells of the person who writes it, asks something, or neither. */
+export const asideFor = (content: string): AsidePlace | null => {
+  if (/\?[\s)"'”’]*$/.test(content)) return 'asked'
+  const isLong = wordsOf(content).length >= fewestToTell
+  return isLong && ownCase.test(content) ? 'told' : null
+}
+
+const fewestToTell = 7
+const ownCase = /\b(?:i|i'm|i've|i'd|we|we're|we've|my|our|me|us|mine)\b/i
 
 /** Where another character has a reply to the point that is made: that it has, by name. */
 const handOver = (stock: Stock, by: string, said: Said, seed: number): Words | null => {
