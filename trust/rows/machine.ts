@@ -107,8 +107,8 @@ export const restartTheDatabase = (pace: Pace): Promise<Measured> =>
       await until(
         async () => {
           n += 1
-          await look(site, person, seen, `${stop} ${n}`)
-          return isBack(site, running)
+          const isKept = await look(site, person, seen, `${stop} ${n}`)
+          return isKept && isAnother(site, running)
         },
         'the database is back',
         60_000,
@@ -128,8 +128,8 @@ export const restartTheDatabase = (pace: Pace): Promise<Measured> =>
 
 type Seen = { reads: number; writes: number; odd: Set<string>; silent: number }
 
-/** A visitor's feed is kept and goes on; a write is kept or refused in words. */
-const look = async (site: Site, person: Browser, seen: Seen, words: string) => {
+/** A visitor's feed is kept and goes on; a write is kept or refused in words. Gives whether it was kept. */
+const look = async (site: Site, person: Browser, seen: Seen, words: string): Promise<boolean> => {
   const read = await openBrowser(site.url()).get('/api/posts')
   if (read.status === 200) seen.reads += 1
   else seen.odd.add(`${read.status} for a read`)
@@ -137,15 +137,17 @@ const look = async (site: Site, person: Browser, seen: Seen, words: string) => {
     content: `While away ${words}`,
     aiSeats: 'humans_only',
   })
-  if (write.status === 201) return
+  if (write.status === 201) return true
   if (write.status !== 503) seen.odd.add(`${write.status} for a write`)
   if (write.body?.message) seen.writes += 1
   else seen.silent += 1
+  return false
 }
 
-const isBack = async (site: Site, before: number): Promise<boolean> =>
-  postmasterOf(site.folder) !== before &&
-  (await openBrowser(site.url()).get('/readyz')).status === 200
+const isAnother = ({ folder }: Site, before: number): boolean => {
+  const running = postmasterOf(folder)
+  return running !== undefined && running !== before
+}
 
 /** Data of another major version of PostgreSQL: one line, and not a file is touched. */
 export const startOnOtherData = async (): Promise<Measured> => {

@@ -16,6 +16,9 @@ export const evictAThief = (): Promise<Measured> =>
   withSite({}, async (site) => {
     const owner = await signUp(site.url())
     const old = `${owner.username}@example.org`
+    // nobody is told anything at an address that was never proven
+    const proof = await tokenFor(site, old, 'verify-email')
+    await openBrowser(site.url()).post('/api/verify-email', { token: proof })
     const thief = openBrowser(site.url())
     await thief.post('/api/login', { email: owner.username, password })
     await thief.put('/api/user/email', { currentPassword: password, email: theirs })
