@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPool, toDb, workingMost } from './server/db/open.ts'
-import { relayPokes } from './server/db/relay.ts'
+import { relayCommits } from './server/changes/relay.ts'
 import { openLog } from './server/log.ts'
 import { collectWhenQuiet } from './server/memory.ts'
 import { startWorker } from './server/tasks.ts'
@@ -15,7 +15,7 @@ const main = async (port: NonNullable<typeof parentPort>): Promise<void> => {
     port.on('message', (word) => word === stopWord && resolve()),
   )
   const pool = openPool({ ...connection, max: workingMost }, log)
-  relayPokes(port)
+  relayCommits(port)
   const worker = await startWorker({ db: toDb(pool), pool, env, log, clock: () => new Date() })
   port.postMessage(readyWord)
   collectWhenQuiet()

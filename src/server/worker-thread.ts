@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { PoolConfig } from 'pg'
 import { connectionOf } from './db/open.ts'
-import { relayPokes } from './db/relay.ts'
-import { onWork } from './db/wake.ts'
+import { relayCommits } from './changes/relay.ts'
+import { onWork } from './changes/commits.ts'
 import type { Env } from './env.ts'
 import type { Services } from './services.ts'
 
@@ -52,7 +52,7 @@ const openThread = (given: Given, onBroken: (error: unknown) => void): (() => Pr
     // Not what this process was started with: a thread refuses options about memory.
     execArgv: ['--import', sourceMaps.href],
   })
-  const endRelay = relayPokes(thread, onWork)
+  const endRelay = relayCommits(thread, onWork)
   let isReady = false
   let isGone = false
   const gone = new Promise<void>((resolve) => {

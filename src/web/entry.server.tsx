@@ -3,12 +3,15 @@ import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,
   createStaticRouter,
+  generatePath,
+  matchPath,
   type RouteObject,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
 import type { AiChoice } from '#shared/ai-choice.ts'
 import type { Call } from '#shared/endpoint.ts'
+import type { Tag } from '#shared/tags.ts'
 import { forAds } from './ads/loaded.ts'
 import * as adParts from './ads/parts.ts'
 import { aiChoiceQuery } from './characters/choice.ts'
@@ -22,7 +25,8 @@ import { openStore, type Store } from './fragments/store.ts'
 import { inScript, readingsOf } from './pageState.ts'
 import { forMembers } from './members/loaded.ts'
 import * as memberParts from './members/parts.ts'
-import { createRoutes, type Handle } from './routes.tsx'
+import { createRoutes } from './routes.tsx'
+import type { Handle } from './routes/handle.ts'
 import { ServerCache } from './serverCache.ts'
 import { type Site, siteQuery } from './site.ts'
 import { ViewerProvider, viewerQuery } from './accounts/queries.ts'
@@ -64,6 +68,15 @@ export const render = async (visit: Visit, store: Store | null = fragments): Pro
   } finally {
     putBack(desk)
   }
+}
+
+/** What a visitor's page of this path shows that changes; null: it is not kept, as another spelling of a path is not. */
+export const tagsOf = (path: string): readonly Tag[] | null => {
+  for (const route of keptRoutes) {
+    const match = matchPath({ path: route.path, caseSensitive: true }, path)
+    if (match && generatePath(route.path, match.params) === path) return route.cache(match.params)
+  }
+  return null
 }
 
 const renderAt = async (
@@ -123,6 +136,18 @@ const renderAt = async (
 /** A router of the routes that have matched: to make one of all of them each time is a tenth of a small page. */
 const routesOf = (matches: StaticHandlerContext['matches']): RouteObject[] =>
   matches.map(({ route }) => ({ ...route, index: false, children: undefined }))
+
+function flatten(routes: RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => [route, ...flatten(route.children ?? [])])
+}
+
+/** The routes whose pages are kept. */
+const keptRoutes = flatten(
+  createRoutes(new ServerCache(), () => Promise.reject(new Error())),
+).flatMap(({ path, handle }) => {
+  const { cache } = (handle ?? {}) as Handle
+  return path && cache ? [{ path, cache }] : []
+})
 
 const homeModule = 'pages/Home.tsx'
 /**

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { redirect, type RouteObject } from 'react-router'
+import { type Params, redirect, type RouteObject } from 'react-router'
 import type { Call } from '#shared/endpoint.ts'
+import type { Tag } from '#shared/tags.ts'
 import { viewerQuery } from './accounts/queries.ts'
 import { charactersQuery } from './characters/queries.ts'
 import { digestQuery, discussionQuery } from './digest/queries.ts'
@@ -13,6 +14,7 @@ import { bookmarksQuery } from './posts/bookmarks.ts'
 import { offsetOf, previousPageQuery } from './posts/previous.ts'
 import { feedQuery } from './posts/queries.ts'
 import { adminRoutes } from './routes/admin.ts'
+import { type Handle, steady } from './routes/handle.ts'
 import { characterRoutes } from './routes/characters.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { statementRoutes } from './routes/statements.ts'
@@ -20,9 +22,6 @@ import { storyRoutes } from './routes/stories.ts'
 import { styleguideRoutes } from './routes/styleguide.ts'
 import { topicRoutes } from './routes/topics.ts'
 import { trendingQuery } from './trending/queries.ts'
-
-/** What the server learns from a route beside its data. */
-export type Handle = { status?: number; module?: string }
 
 /**
  * Every screen. Loaders stand here and components load lazily: data and code come at the same time,
@@ -32,7 +31,7 @@ export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
   {
     path: '/offline',
     lazy: { Component: async () => (await import('./pages/Offline.tsx')).default },
-    handle: { module: 'pages/Offline.tsx' } satisfies Handle,
+    handle: { module: 'pages/Offline.tsx', cache: steady } satisfies Handle,
   },
   {
     id: 'frame',
@@ -47,7 +46,7 @@ export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
       {
         path: '/',
         lazy: { Component: async () => (await import('./pages/Home.tsx')).default },
-        handle: { module: 'pages/Home.tsx' } satisfies Handle,
+        handle: { module: 'pages/Home.tsx', cache: () => ['feed', 'popular'] } satisfies Handle,
         /** The server waits for the feed; the browser opens the page and says that it is loading. */
         loader: async () => {
           const feed = cache.ensureQueryData(feedQuery(call))
@@ -75,7 +74,7 @@ export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
       {
         path: '/create-post',
         lazy: { Component: async () => (await import('./pages/CreatePost.tsx')).default },
-        handle: { module: 'pages/CreatePost.tsx' } satisfies Handle,
+        handle: { module: 'pages/CreatePost.tsx', cache: steady } satisfies Handle,
       },
       {
         path: '/bookmarks',
@@ -91,7 +90,7 @@ export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
         path: '/post/:id',
         lazy: { Component: async () => (await import('./pages/PostDetail.tsx')).default },
         ErrorBoundary: PostNotFound,
-        handle: { module: 'pages/PostDetail.tsx' } satisfies Handle,
+        handle: { module: 'pages/PostDetail.tsx', cache: tagsOfPost } satisfies Handle,
         loader: async ({ params }) => {
           const id = postIdOf(params)
           await Promise.all([
@@ -106,7 +105,7 @@ export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
       ...['/auth', '/login'].map((path) => ({
         path,
         lazy: { Component: async () => (await import('./pages/Auth.tsx')).default },
-        handle: { module: 'pages/Auth.tsx' } satisfies Handle,
+        handle: { module: 'pages/Auth.tsx', cache: steady } satisfies Handle,
         loader: async () =>
           (await cache.ensureQueryData(viewerQuery(call))) ? redirect('/') : null,
       })),
@@ -130,3 +129,9 @@ export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
     ],
   },
 ]
+
+/** Of another spelling of its address, as /post/07, none: no change would find it. */
+const tagsOfPost = (params: Params): readonly Tag[] | null => {
+  const id = postIdOf(params)
+  return String(id) === params['id'] ? [`post:${id}`, `thread:${id}`] : null
+}

@@ -123,7 +123,7 @@ test('an expired story is served to nobody, counts no views, and goes from kept 
   expect(await page()).toContain('Soon gone from here')
   const heard: number[] = []
   site.app.hub.subscribe((events) => {
-    for (const { announcement: one, cursor } of events)
+    for (const { change: one, cursor } of events)
       if (one.kind === 'story' && cursor === null) heard.push(one.storyId)
   })
   await site.pool.query(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Thing, Verdict } from '#shared/moderation.ts'
-import type { Announcement } from '#server/db/outbox.ts'
-import { onPoke } from '#server/db/wake.ts'
+import type { Change } from '#server/changes/kinds.ts'
+import { onCommit } from '#server/changes/commits.ts'
 import { decide } from '#server/moderation/decide.ts'
 import { testDatabase } from './db.ts'
 import { type Person, bringIn } from './roles.ts'
@@ -23,8 +23,8 @@ export const openDesk = async (at: Date, origin: string) => {
   }
   /** Of whom this process is told at once that their sessions ended while something is done. */
   const ejectedBy = async (act: () => Promise<unknown>): Promise<string[]> => {
-    const heard: Announcement[] = []
-    const end = onPoke((committed) => committed && heard.push(committed))
+    const heard: Change[] = []
+    const end = onCommit((committed) => committed && heard.push(committed))
     await act()
     end()
     return heard.flatMap((one) => (one.kind === 'ejected' ? [one.userId] : []))
@@ -57,7 +57,7 @@ export const openDesk = async (at: Date, origin: string) => {
     return rows[0]
   }
   /** What is announced of somebody or something, in all. */
-  const announced = async (kind: Announcement['kind'], key: string, value: unknown) => {
+  const announced = async (kind: Change['kind'], key: string, value: unknown) => {
     const { rows } = await sql`
       select from events where kind = ${kind} and payload ->> ${key} = ${String(value)}
     `.execute(db)

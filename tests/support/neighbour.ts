@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import pino from 'pino'
-import { listen } from '#server/db/events.ts'
+import { listen } from '#server/changes/hub.ts'
 import { openPool, toDb } from '#server/db/open.ts'
-import { announce } from '#server/db/outbox.ts'
+import { announce } from '#server/changes/announce.ts'
 
 /**
  * Another process of the site, as far as modules go: it shares nothing with the test but the

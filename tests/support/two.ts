@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { Announcement } from '#server/db/outbox.ts'
-import { onPoke } from '#server/db/wake.ts'
+import type { Change } from '#server/changes/kinds.ts'
+import { onCommit } from '#server/changes/commits.ts'
 import { ensureCast } from '#server/characters/cast.ts'
 import { type TestDatabase, testDatabase } from './db.ts'
 import { type Person, bringIn } from './roles.ts'
@@ -16,13 +16,13 @@ type Two = { ann: Person; ben: Person }
 export const withTwo = <Stood extends Ground>(
   open: () => Promise<Stood>,
   begin: (ground: Stood, two: Two) => Promise<void> | void,
-): Announcement[] => {
-  const heard: Announcement[] = []
+): Change[] => {
+  const heard: Change[] = []
   let ground: Stood
   beforeAll(async () => {
     ground = await open()
     await ensureCast(ground.db)
-    onPoke((committed) => committed && heard.push(committed))
+    onCommit((committed) => committed && heard.push(committed))
   })
   beforeEach(async () => {
     await begin(ground, {

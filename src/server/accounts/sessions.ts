@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { hashToken, sessionLife } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
 import type { Trx } from '../db/outbox.ts'
-import { poke } from '../db/wake.ts'
+import { notifyCommit } from '../changes/commits.ts'
 
 /** Where someone may be signed in at once; the least recently used place gives way. */
 const sessionsMost = 20
@@ -67,7 +67,7 @@ export const endThose = async (trx: Trx, isMeant: RawBuilder<unknown>): Promise<
     )
     select count(*)::int as count from ended`.execute(trx)
   const count = rows[0]?.count ?? 0
-  if (count > 0) poke()
+  if (count > 0) notifyCommit()
   return count
 }
 

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { type CharacterRecord, type PersonaDraft, personaDraft } from '#shared/ai.ts'
 import type { Persona } from '../characters/persona.ts'
 import { speakers } from '../library/debate.ts'
-import { type Db, type Trx, announce } from '../db/outbox.ts'
-import { poke } from '../db/wake.ts'
+import { announce } from '../changes/announce.ts'
+import type { Db, Trx } from '../db/outbox.ts'
+import { notifyCommit } from '../changes/commits.ts'
 import { conflict, notFound } from '../http/core/errors.ts'
 import { recordChange } from './changes.ts'
 
@@ -120,7 +121,7 @@ const changeCast = async (
     await announce(trx, { kind: 'cast' })
     return readRecord(trx, id)
   })
-  poke({ kind: 'cast' })
+  notifyCommit({ kind: 'cast' })
   return changed
 }
 

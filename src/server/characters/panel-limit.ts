@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { announce } from '../db/outbox.ts'
+import { announce } from '../changes/announce.ts'
 import type { Engine } from './engine.ts'
 import type { Thread } from './thread.ts'
 

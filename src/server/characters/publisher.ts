@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Trx, announce } from '../db/outbox.ts'
+import { announce } from '../changes/announce.ts'
+import type { Trx } from '../db/outbox.ts'
 import type { Engine } from './engine.ts'
 import { typingMs } from './pace.ts'
 import { wordsOf } from '../language/words.ts'

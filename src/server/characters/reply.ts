@@ -1,5 +1,6 @@
-import { type Trx, announce } from '../db/outbox.ts'
-import { poke } from '../db/wake.ts'
+import { announce } from '../changes/announce.ts'
+import type { Trx } from '../db/outbox.ts'
+import { notifyCommit } from '../changes/commits.ts'
 import { beginTurn } from './begin.ts'
 import type { Brief, Plan } from './brief.ts'
 import { writeBrief } from './briefing.ts'
@@ -51,7 +52,7 @@ export const speak = async (engine: Engine, replyId: number): Promise<void> => {
     : silent(turn, 'the characters are switched off here')
   if ('dropped' in decided) return end(engine, turn, 'dropped', decided.dropped)
   if ('pass' in decided) return end(engine, turn, 'passed', decided.pass)
-  poke({ kind: 'typing', ...draftOf(decided.scene, decided.plan) })
+  notifyCommit({ kind: 'typing', ...draftOf(decided.scene, decided.plan) })
   try {
     await say(engine, decided)
   } catch (error) {

@@ -3,7 +3,7 @@ import { readCharacter } from '#shared/character-page.ts'
 import { listCharacters, readReceipt } from '#shared/characters.ts'
 import { readDigest } from '#shared/digest.ts'
 import { readDiscussion } from '#shared/discussion.ts'
-import { keptUntil } from '../db/kept-until.ts'
+import { cached } from '../changes/cached.ts'
 import { hiddenFrom } from '../hiding/hidden.ts'
 import { sendVersion } from '../http/core/etag.ts'
 import { anyone } from '../http/core/guard.ts'
@@ -16,11 +16,9 @@ import { readCast, toCharacter } from './persona.ts'
 import { findReceipt } from './receipt.ts'
 
 export const characterRoutes = (app: FastifyInstance, { db }: Services): void => {
-  const lineup = keptUntil({
-    hub: app.hub,
-    read: async () => Buffer.from(JSON.stringify((await readCast(db)).map(toCharacter))),
-    ends: ({ kind }) => kind === 'cast',
-  })
+  const lineup = cached(app.hub, ['cast'], async () =>
+    Buffer.from(JSON.stringify((await readCast(db)).map(toCharacter))),
+  )
   app.addHook('onClose', async () => lineup.close())
   route(app, listCharacters, { guard: anyone }, async ({ request, reply }) =>
     sendVersion(request, reply, await lineup.read()),

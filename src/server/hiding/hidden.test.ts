@@ -4,8 +4,9 @@ import { mutedWords as mutedWordsLimits } from '#shared/hiding.ts'
 import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
 import { type Person, bringIn } from '../../../tests/support/roles.ts'
 import { ensureCast } from '../characters/cast.ts'
-import type { Hub, Logged } from '../db/events.ts'
-import { poke } from '../db/wake.ts'
+import { notifyCommit, onCommit } from '../changes/commits.ts'
+import type { Hub } from '../changes/hub.ts'
+import type { Change } from '../changes/kinds.ts'
 import { hiddenFrom, isHidden, isShown, keepHidden } from './hidden.ts'
 import { setCharacterHiding, setHiding, setMutedWords } from './hidings.ts'
 
@@ -48,7 +49,7 @@ const kept = async (who: Person, said: { authorId: string; content: string }[]) 
   expect(rows.map(({ shown: is }) => !is)).toEqual(inProcess)
   return inProcess
 }
-const silentHub = { subscribe: () => () => true } as unknown as Hub
+const silentHub = { onChange: () => () => true } as unknown as Hub
 const hello = ({ id }: Person, content = 'Hello, you!') => ({ authorId: id, content })
 
 test('nothing is kept from a visitor, nor from whoever hides nothing', async () => {
@@ -120,13 +121,17 @@ test('the longest lists of muted words are within what the database can look for
 })
 
 test('what is kept in memory is read once, and anew when somebody changed it', async () => {
-  const heard: ((events: Logged[]) => void)[] = []
+  const fromLog: ((change: Change, cursor: null) => void)[] = []
   let subscriptions = 0
   const hub = {
-    subscribe: (listen: (events: Logged[]) => void) => {
-      heard.push(listen)
+    onChange: (hear: (change: Change, cursor: null) => void) => {
+      fromLog.push(hear)
+      const forget = onCommit((committed) => committed && hear(committed, null))
       subscriptions += 1
-      return () => (subscriptions -= 1)
+      return () => {
+        forget()
+        subscriptions -= 1
+      }
     },
   } as unknown as Hub
   const hiddenKept = keepHidden({ db, hub })
@@ -135,19 +140,19 @@ test('what is kept in memory is read once, and anew when somebody changed it', a
   await hiddenKept.of(ann.id)
   expect(isKept()).toBe(false)
 
-  const announcement = { kind: 'hiding' as const, userIds: [ann.id] }
+  const change = { kind: 'hiding' as const, userIds: [ann.id] }
   await hide(ann, ben, 'mute')
   await hiddenKept.settled()
   expect(isKept()).toBe(true)
   expect(await hiddenKept.settled()).toEqual([])
 
   await db.deleteFrom('hidings').where('user_id', '=', ann.id).execute()
-  poke()
-  poke({ kind: 'trending' })
-  poke({ kind: 'hiding', userIds: [eve.id] })
+  notifyCommit()
+  notifyCommit({ kind: 'trending' })
+  notifyCommit({ kind: 'hiding', userIds: [eve.id] })
   await hiddenKept.settled()
   expect([isKept(), hiddenKept.known(eve.id)]).toEqual([true, undefined])
-  for (const listen of heard) listen([{ announcement } as Logged])
+  for (const hear of fromLog) hear(change, null)
   await hiddenKept.settled()
   expect(isKept()).toBe(false)
 

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import type { Hub } from '../db/events.ts'
-import type { Announcement, Db, Trx } from '../db/outbox.ts'
+import type { Hub } from '../changes/hub.ts'
+import type { Db, Trx } from '../db/outbox.ts'
 import { statement } from '../db/statement.ts'
-import { onPoke } from '../db/wake.ts'
 import { type MutedWords, findMutedWords } from './muted-words.ts'
 
 /** What somebody is not to see. */
@@ -157,25 +156,17 @@ export const keepHidden = (
     pending.add(settling)
     return fresh.reading
   }
-  const absorb = (announcement: Announcement) => {
-    if (announcement.kind !== 'hiding') return
-    for (const userId of announcement.userIds) {
-      // whoever listens to the live stream is told by what is known at once
+  const close = hub.onChange((change) => {
+    if (change.kind !== 'hiding') return
+    for (const userId of change.userIds) {
+      // who listens to the live stream is told by what is known at once
       if (kept.delete(userId)) read(userId).catch(() => undefined)
     }
-  }
-  const forget = [
-    onPoke((committed) => committed && absorb(committed)),
-    hub.subscribe((events) => {
-      for (const { announcement } of events) absorb(announcement)
-    }),
-  ]
+  })
   return {
     of: read,
     known: (viewerId) => kept.get(viewerId)?.hidden,
     settled: () => Promise.all(pending),
-    close: () => {
-      for (const end of forget) end()
-    },
+    close,
   }
 }

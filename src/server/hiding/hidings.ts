@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { HidingKind, Hidings } from '#shared/hiding.ts'
 import type { CommentCharacter } from '#shared/characters.ts'
 import type { Author } from '#shared/users.ts'
-import { type Db, type Trx, announce } from '../db/outbox.ts'
-import { poke } from '../db/wake.ts'
+import { announce } from '../changes/announce.ts'
+import type { Db, Trx } from '../db/outbox.ts'
+import { notifyCommit } from '../changes/commits.ts'
 import { invalid, notFound } from '../http/core/errors.ts'
 import { setFollow } from '../people/follows.ts'
 import { authorOf } from '../popular/author.ts'
@@ -119,6 +120,6 @@ const changed = async (
     await change(trx)
     await announce(trx, { kind: 'hiding', userIds })
   })
-  poke({ kind: 'hiding', userIds })
+  notifyCommit({ kind: 'hiding', userIds })
   return readHidings(db, userId)
 }

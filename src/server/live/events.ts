@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#shared/live.ts'
 import type { Post } from '#shared/posts.ts'
-import type { Heard } from '../db/events.ts'
-import type { Announcement } from '../db/outbox.ts'
+import type { Heard } from '../changes/hub.ts'
+import type { Change } from '../changes/kinds.ts'
 import { viewComments, viewPasses, viewPosts } from '../posts/feed.ts'
 import { readCounts } from '../posts/rows.ts'
 import type { Cast } from '../posts/views.ts'
@@ -18,7 +18,7 @@ export const presentEvents = async (
   ground: Ground,
   events: Heard[],
 ): Promise<(LiveEvent | null)[]> => {
-  const said = events.map(({ announcement }) => announcement)
+  const said = events.map(({ change }) => change)
   const shown = await readShown(ground, said)
   return said.map((one) => present(one, shown))
 }
@@ -26,9 +26,9 @@ export const presentEvents = async (
 type Ground = Pick<Services, 'db' | 'env'> & { readCast: () => Promise<Cast> }
 type Shown = Awaited<ReturnType<typeof readShown>>
 
-const readShown = async ({ db, env, readCast }: Ground, said: Announcement[]) => {
-  const of = <K extends Announcement['kind']>(kind: K) =>
-    said.filter((one): one is Extract<Announcement, { kind: K }> => one.kind === kind)
+const readShown = async ({ db, env, readCast }: Ground, said: Change[]) => {
+  const of = <K extends Change['kind']>(kind: K) =>
+    said.filter((one): one is Extract<Change, { kind: K }> => one.kind === kind)
   const comments = [...of('comment'), ...of('comment_edit')]
   const removed = of('comment_delete')
   const posts = [...of('post'), ...of('post_edit')]
@@ -59,7 +59,7 @@ const readShown = async ({ db, env, readCast }: Ground, said: Announcement[]) =>
   }
 }
 
-const present = (said: Announcement, shown: Shown): LiveEvent | null => {
+const present = (said: Change, shown: Shown): LiveEvent | null => {
   switch (said.kind) {
     case 'post':
     case 'post_edit': {

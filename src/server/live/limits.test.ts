@@ -3,7 +3,7 @@ import { livePath } from '#shared/live.ts'
 import { type Ears, listenTo } from '../../../tests/support/ears.ts'
 import { until } from '../../../tests/support/processes.ts'
 import { type TestSite, testSite } from '../../../tests/support/site.ts'
-import { announce } from '../db/outbox.ts'
+import { announce } from '../changes/announce.ts'
 import { watchTaken } from './routes.ts'
 
 let site: TestSite

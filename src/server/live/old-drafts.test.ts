@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import type { Logged } from '../db/events.ts'
-import type { Announcement } from '../db/outbox.ts'
+import type { Logged } from '../changes/hub.ts'
+import type { Change } from '../changes/kinds.ts'
 import { withoutOldDrafts } from './old-drafts.ts'
 
-const draft = (replyId: number, content: string): Announcement => ({
+const draft = (replyId: number, content: string): Change => ({
   kind: 'draft',
   postId: 1,
   replyId,
   content,
 })
-const left = (said: Announcement[]) => {
-  const missed = said.map((announcement, at): Logged => ({
+const left = (said: Change[]) => {
+  const missed = said.map((change, at): Logged => ({
     cursor: `1-${at}`,
     userId: null,
-    announcement,
+    change,
   }))
-  return withoutOldDrafts(missed).map(({ announcement }) => announcement)
+  return withoutOldDrafts(missed).map(({ change }) => change)
 }
 
 test('the last state of each is left, in the order of the log', () => {
@@ -24,7 +24,7 @@ test('the last state of each is left, in the order of the log', () => {
 })
 
 test('nothing is left of what has been said, withdrawn or passed', () => {
-  const ends: Announcement[] = [
+  const ends: Change[] = [
     { kind: 'comment', postId: 1, commentId: 5, replyId: 1 },
     { kind: 'retract', postId: 1, replyId: 2 },
     { kind: 'pass', postId: 1, replyId: 3 },
@@ -33,7 +33,7 @@ test('nothing is left of what has been said, withdrawn or passed', () => {
 })
 
 test('whatever else happened is left as it is', () => {
-  const said: Announcement[] = [
+  const said: Change[] = [
     { kind: 'comment', postId: 1, commentId: 5, replyId: null },
     { kind: 'typing', postId: 1, replyId: 1, characterId: 'skeptic', parentId: null },
     draft(1, 'a'),

@@ -1,4 +1,4 @@
-import type { Logged } from '../db/events.ts'
+import type { Logged } from '../changes/hub.ts'
 
 /** After these nothing more comes of what was being written. */
 const ends = new Set(['comment', 'retract', 'pass'])
@@ -8,11 +8,11 @@ export const withoutOldDrafts = (missed: Logged[]): Logged[] => {
   const known = new Set<number>()
   return missed
     .toReversed()
-    .filter(({ announcement }) => {
-      const { kind } = announcement
-      if (!('replyId' in announcement) || announcement.replyId === null) return true
-      const isOld = kind === 'draft' && known.has(announcement.replyId)
-      if (kind === 'draft' || ends.has(kind)) known.add(announcement.replyId)
+    .filter(({ change }) => {
+      const { kind } = change
+      if (!('replyId' in change) || change.replyId === null) return true
+      const isOld = kind === 'draft' && known.has(change.replyId)
+      if (kind === 'draft' || ends.has(kind)) known.add(change.replyId)
       return !isOld
     })
     .toReversed()

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { liveEvent } from '#shared/live.ts'
 import { type Ears, listenTo } from '../../../tests/support/ears.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
-import { announce } from '../db/outbox.ts'
-import { forgetOldEvents } from '../db/retention.ts'
+import { announce } from '../changes/announce.ts'
+import { forgetOldEvents } from '../changes/retention.ts'
 
 let site: TestSite
 let ann: Member

@@ -2,8 +2,8 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { livePath } from '#shared/live.ts'
 import { type Cursor, parseCursor } from '../db/cursor.ts'
-import { keptUntil } from '../db/kept-until.ts'
-import { readMissed } from '../db/retention.ts'
+import { cached } from '../changes/cached.ts'
+import { readMissed } from '../changes/retention.ts'
 import { readCast } from '../posts/rows.ts'
 import type { Services } from '../services.ts'
 import { HttpError } from '../http/core/errors.ts'
@@ -38,11 +38,7 @@ export const liveRoute = (app: FastifyInstance, services: Services): void => {
   const { db, env, log } = services
   const onError = (error: unknown) => log.warn({ err: error }, 'Live events cannot be sent now')
   // Before the streams: it has heard of a change before it is asked.
-  const cast = keptUntil({
-    hub: app.hub,
-    read: () => readCast(db),
-    ends: ({ kind }) => kind === 'cast',
-  })
+  const cast = cached(app.hub, ['cast'], () => readCast(db))
   const ground = { db, env, readCast: cast.read }
   const streams = openStreams({
     hub: app.hub,

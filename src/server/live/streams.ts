@@ -1,8 +1,8 @@
 import type { LiveEvent } from '#shared/live.ts'
 import { type Cursor, compareCursors } from '../db/cursor.ts'
-import type { Heard, Hub, Logged } from '../db/events.ts'
+import type { Heard, Hub, Logged } from '../changes/hub.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
-import type { Announcement } from '../db/outbox.ts'
+import type { Change } from '../changes/kinds.ts'
 import { withoutOldDrafts } from './old-drafts.ts'
 
 /** One event, framed once for all who hear it. */
@@ -123,13 +123,13 @@ export const openStreams = ({ hub, present, readMissed, onError }: Ground): Stre
 
 /** Whose session has ended hears nothing more as who they were. */
 const cutSignedOut = (streams: Set<Stream>, events: Heard[]): void => {
-  for (const { announcement } of events)
-    for (const { sink } of streams) if (isSignedOut(sink, announcement)) sink.cut()
+  for (const { change } of events)
+    for (const { sink } of streams) if (isSignedOut(sink, change)) sink.cut()
 }
 
-const isSignedOut = ({ userId, session }: Sink, announcement: Announcement): boolean => {
-  if (announcement.kind === 'ejected') return userId === announcement.userId
-  return announcement.kind === 'signed_out' && announcement.sessions.some((one) => one === session)
+const isSignedOut = ({ userId, session }: Sink, change: Change): boolean => {
+  if (change.kind === 'ejected') return userId === change.userId
+  return change.kind === 'signed_out' && change.sessions.some((one) => one === session)
 }
 
 /** Deleted things have nothing to show. */

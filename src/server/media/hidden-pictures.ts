@@ -1,7 +1,6 @@
 import { oneAtATime } from '../db/one-at-a-time.ts'
-import type { Hub } from '../db/events.ts'
-import type { Announcement, Db } from '../db/outbox.ts'
-import { onPoke } from '../db/wake.ts'
+import type { Hub } from '../changes/hub.ts'
+import type { Db } from '../db/outbox.ts'
 
 /** The pictures of people who are about to be deleted: nobody is shown them any more. */
 export type HiddenPictures = {
@@ -33,23 +32,15 @@ export const keepHiddenPictures = ({ db, hub, onError }: Ground): HiddenPictures
     for (const userId of userIds) hidden.delete(userId)
     take(rows)
   }, onError)
-  const absorb = (announcement: Announcement) => {
-    if (announcement.kind !== 'profile') return
-    changed.add(announcement.userId)
+  const close = hub.onChange((change) => {
+    if (change.kind !== 'profile') return
+    changed.add(change.userId)
     void readChanged()
-  }
-  const forget = [
-    onPoke((committed) => committed && absorb(committed)),
-    hub.subscribe((events) => {
-      for (const { announcement } of events) absorb(announcement)
-    }),
-  ]
+  })
   return {
     has: (id) => ids.has(id),
     read: async () => take(await readPictures(db).execute()),
-    close: () => {
-      for (const end of forget) end()
-    },
+    close,
   }
 }
 

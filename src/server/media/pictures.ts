@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Picture, type PictureKind, mediaPath, pictureMost } from '#shared/media.ts'
-import { type Trx, announce } from '../db/outbox.ts'
+import { announce } from '../changes/announce.ts'
+import type { Trx } from '../db/outbox.ts'
 import { conflict, notFound } from '../http/core/errors.ts'
 import type { Services } from '../services.ts'
 import { fileName, keepFiles, removeFiles, removeGoneFiles } from './files.ts'

@@ -1,4 +1,5 @@
-import { type Db, announce } from '../db/outbox.ts'
+import { announce } from '../changes/announce.ts'
+import type { Db } from '../db/outbox.ts'
 import { notFound } from '../http/core/errors.ts'
 import { record } from './audit.ts'
 

@@ -3,8 +3,9 @@ import type { z } from 'zod'
 import type { decide as decideCall, Thing, Verdict } from '#shared/moderation.ts'
 import { scoutId } from '#shared/users.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
-import { type Db, type Trx, announce } from '../db/outbox.ts'
-import { poke } from '../db/wake.ts'
+import { announce } from '../changes/announce.ts'
+import type { Db, Trx } from '../db/outbox.ts'
+import { notifyCommit } from '../changes/commits.ts'
 import { invalid, notFound } from '../http/core/errors.ts'
 import type { Origin } from '../mail/place.ts'
 import type { Actor } from '../posts/owning.ts'
@@ -125,7 +126,7 @@ const silence = async (
 }
 
 const tellEjected = (userId: string | null): void => {
-  if (userId !== null) poke({ kind: 'ejected', userId })
+  if (userId !== null) notifyCommit({ kind: 'ejected', userId })
 }
 
 const log = (trx: Trx, { verdict, moderator, at, days }: Decision, subject: string) =>

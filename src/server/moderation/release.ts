@@ -3,7 +3,7 @@ import type { HeldThing, Thing } from '#shared/moderation.ts'
 import type { profileChanges } from '#shared/people.ts'
 import type { AiSeats } from '#shared/posts.ts'
 import type { Db } from '../db/outbox.ts'
-import { poke } from '../db/wake.ts'
+import { notifyCommit } from '../changes/commits.ts'
 import { HttpError } from '../http/core/errors.ts'
 import { applyChanges } from '../people/profiles.ts'
 import { writeComment, writePost } from '../posts/posts.ts'
@@ -67,7 +67,7 @@ const publish: Record<HeldThing, Publish> = {
     const { content, imageUrl } = kept.more as { content: string; imageUrl: string | null }
     const story = { userId: kept.userId, content, imageUrl, screening: clear(kept) }
     const storyId = await db.transaction().execute((trx) => insertStory(trx, story))
-    poke({ kind: 'story', storyId })
+    notifyCommit({ kind: 'story', storyId })
   },
   profile: (db, kept, at) => {
     const changes = kept.more as z.output<typeof profileChanges>

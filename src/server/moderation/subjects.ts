@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Thing } from '#shared/moderation.ts'
 import type { Db, Trx } from '../db/outbox.ts'
-import { announce } from '../db/outbox.ts'
+import { announce } from '../changes/announce.ts'
 import { notFound } from '../http/core/errors.ts'
 import type { Actor } from '../posts/owning.ts'
 import { deleteComment, deletePost } from '../posts/remove.ts'

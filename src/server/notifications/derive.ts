@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { scoutId } from '#shared/users.ts'
 import { mentions } from '#shared/text.ts'
-import type { Announcement, Db, Trx } from '../db/outbox.ts'
-import { poke } from '../db/wake.ts'
+import type { Change } from '../changes/kinds.ts'
+import type { Db, Trx } from '../db/outbox.ts'
+import { notifyCommit } from '../changes/commits.ts'
 import { gather, withdrawComments, withdrawLikes, withdrawPosts } from './gather.ts'
 import { type Notice, type Said, noticesOfComment, noticesOfPost } from './rules.ts'
 import { tellUnread } from './unread.ts'
@@ -13,7 +14,7 @@ const placeKey = 'notified_up_to'
 /** Any number, the same for every process: only one derives at a time. */
 const deriveLock = 727_660_115
 
-type Logged = { xact: string; id: number; announcement: Announcement }
+type Logged = { xact: string; id: number; change: Change }
 
 /**
  * Turns what happened since the last time into notifications; gives how many events it looked at.
@@ -28,7 +29,7 @@ export const deriveNotifications = async (db: Db, now: Date): Promise<number> =>
     await moveBehind(trx, events.at(-1))
     return { count: events.length, told }
   })
-  if (told.length > 0) poke()
+  if (told.length > 0) notifyCommit()
   return count
 }
 
@@ -58,7 +59,7 @@ const nextEvents = async (trx: Trx): Promise<Logged[]> => {
   return rows.map(({ xact, id, kind, payload }) => ({
     xact,
     id,
-    announcement: { kind, ...payload } as Announcement,
+    change: { kind, ...payload } as Change,
   }))
 }
 
@@ -73,10 +74,10 @@ const moveBehind = async (trx: Trx, last: Logged | undefined): Promise<void> => 
 
 /** Gives the people whose list is another now. */
 const tellOf = async (trx: Trx, events: Logged[], now: Date): Promise<string[]> => {
-  const of = <K extends Announcement['kind']>(kind: K) =>
+  const of = <K extends Change['kind']>(kind: K) =>
     events
-      .map(({ announcement }) => announcement)
-      .filter((one): one is Extract<Announcement, { kind: K }> => one.kind === kind)
+      .map(({ change }) => change)
+      .filter((one): one is Extract<Change, { kind: K }> => one.kind === kind)
   const comments = await readComments(
     trx,
     of('comment').map(({ commentId }) => commentId),
@@ -144,7 +145,7 @@ const readNames = async (trx: Trx, texts: { content: string }[]) => {
   return (name: string) => ids.get(name)
 }
 
-type Like = Extract<Announcement, { kind: 'like' }>
+type Like = Extract<Change, { kind: 'like' }>
 
 /** Those that still stand. */
 const likesOf = async (trx: Trx, likes: Like[]): Promise<Notice[]> => {
@@ -182,7 +183,7 @@ const likesOf = async (trx: Trx, likes: Like[]): Promise<Notice[]> => {
 }
 
 const noticeOfFollow = (
-  { followerId, followedId }: Extract<Announcement, { kind: 'follow' }>,
+  { followerId, followedId }: Extract<Change, { kind: 'follow' }>,
   at: Date,
 ): Notice => ({
   userId: followedId,

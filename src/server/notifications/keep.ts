@@ -1,5 +1,5 @@
 import { oneAtATime } from '../db/one-at-a-time.ts'
-import { onWork } from '../db/wake.ts'
+import { onWork } from '../changes/commits.ts'
 import type { Services } from '../services.ts'
 import { batch, deriveNotifications } from './derive.ts'
 

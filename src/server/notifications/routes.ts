@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/notifications.ts'
-import { poke } from '../db/wake.ts'
+import { notifyCommit } from '../changes/commits.ts'
 import { invalid } from '../http/core/errors.ts'
 import { anyone, member } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'
@@ -24,7 +24,7 @@ export const notificationRoutes = (app: FastifyInstance, services: Services): vo
 
   route(app, calls.readNotifications, { guard: member }, async ({ body, viewer }) => {
     await markRead(db, { userId: viewer.id, ids: body.ids, at: clock() })
-    poke()
+    notifyCommit()
     return { unread: await countUnread(db, viewer.id) }
   })
 

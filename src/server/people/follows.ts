@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { followAnswer } from '#shared/people.ts'
 import type { Author } from '#shared/users.ts'
 import type { Trx } from '../db/outbox.ts'
-import { poke } from '../db/wake.ts'
+import { notifyCommit } from '../changes/commits.ts'
 import { invalid, notFound } from '../http/core/errors.ts'
 
 type Followed = z.infer<typeof followAnswer>
@@ -19,7 +19,7 @@ export const setFollow = async (db: Trx, wish: Wish): Promise<Followed> => {
   const { rows } = await upsertFollow(wish).execute(db)
   const followersCount = rows[0]?.followersCount
   if (followersCount === undefined) throw notFound('User')
-  poke()
+  notifyCommit()
   return { isFollowing, followersCount }
 }
 

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { OwnProfile, Profile, UserStats, profileChanges } from '#shared/people.ts'
 import { refuseFalseName } from '../accounts/names.ts'
-import { type Db, type Trx, announce } from '../db/outbox.ts'
-import { poke } from '../db/wake.ts'
+import { announce } from '../changes/announce.ts'
+import type { Db, Trx } from '../db/outbox.ts'
+import { notifyCommit } from '../changes/commits.ts'
 import { invalid, notFound } from '../http/core/errors.ts'
 import { holdBack } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
@@ -65,7 +66,7 @@ type Wish = Change & { screened: Screened; site: string }
  */
 export const changeProfile = async (db: Db, change: Wish): Promise<OwnProfile> => {
   const profile = await db.transaction().execute((trx) => changeOrHold(trx, change))
-  if (!profile.isHeld) poke({ kind: 'profile', userId: change.userId })
+  if (!profile.isHeld) notifyCommit({ kind: 'profile', userId: change.userId })
   return profile
 }
 

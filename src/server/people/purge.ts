@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Trx, announce } from '../db/outbox.ts'
+import { announce } from '../changes/announce.ts'
+import type { Trx } from '../db/outbox.ts'
 
 /**
  * Deletes somebody and everything of theirs. The rows go by the foreign keys; what they added to

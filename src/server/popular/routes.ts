@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/popular.ts'
 import type { Contributor, RisingPost } from '#shared/popular.ts'
-import { keepCounted } from '../db/kept.ts'
-import type { Announcement } from '../db/outbox.ts'
+import { keepCounted } from '../changes/counted.ts'
 import { sendVersion } from '../http/core/etag.ts'
 import { isHidden, type Said } from '../hiding/hidden.ts'
 import { anyone } from '../http/core/guard.ts'
@@ -19,7 +18,7 @@ export const popularRoutes = (app: FastifyInstance, { db, log }: Services): void
     const list = keepCounted({
       hub: app.hub,
       count,
-      concerns: isDoing,
+      tags: ['doings'],
       onChange: () => app.hub.tell({ kind: 'popular' }),
       onError: (error) => log.warn({ err: error }, 'What is popular cannot be counted'),
       againMs: again,
@@ -48,13 +47,3 @@ export const popularRoutes = (app: FastifyInstance, { db, log }: Services): void
     return sendVersion(request, reply, await shownTo(viewer, await contributors.read(), said))
   })
 }
-
-const doings = new Set<Announcement['kind']>([
-  'comment',
-  'like',
-  'profile',
-  'post_edit',
-  'post_delete',
-  'comment_delete',
-])
-const isDoing = ({ kind }: Announcement) => doings.has(kind)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Act, Stance } from '#shared/characters.ts'
-import { type Trx, announce } from '../db/outbox.ts'
+import { announce } from '../changes/announce.ts'
+import type { Trx } from '../db/outbox.ts'
 
 export type NewAiComment = {
   postId: number

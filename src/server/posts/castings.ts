@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { gathered } from '../db/gathered.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
-import type { Announcement, Db } from '../db/outbox.ts'
-import { onWork } from '../db/wake.ts'
+import type { Change } from '../changes/kinds.ts'
+import type { Db } from '../db/outbox.ts'
+import { onWork } from '../changes/commits.ts'
 
 /** How many writings become jobs in one statement. */
 const batch = 500
@@ -28,7 +29,7 @@ export const handOverCastings = async (db: Db): Promise<number> => {
 }
 
 /** Only a post or a comment can be answered; who does not say what was written may have written one. */
-const mayBeCast = (committed: Announcement | undefined): boolean =>
+const mayBeCast = (committed: Change | undefined): boolean =>
   !committed || committed.kind === 'post' || committed.kind === 'comment'
 
 /** Hands over after every write of this process and each second; gives back how to end that. */

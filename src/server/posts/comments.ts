@@ -5,7 +5,7 @@ import { locked } from '../db/locking.ts'
 import type { Db } from '../db/outbox.ts'
 import { statementOfMany } from '../db/statement.ts'
 import { together } from '../db/together.ts'
-import { poke } from '../db/wake.ts'
+import { notifyCommit } from '../changes/commits.ts'
 import { invalid, notFound, unauthorized } from '../http/core/errors.ts'
 import { asTexts, heldRow, heldTypes, holding } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
@@ -44,7 +44,7 @@ export const writeComment = (db: Db, comment: NewComment): Promise<Comment> =>
       const answer = await insertComment(db, comment)
       if (answer.heldId) return presentHeldComment(answer.heldId, comment)
       const row = written(answer)
-      poke({ kind: 'comment', postId: row.postId, commentId: row.id, replyId: null })
+      notifyCommit({ kind: 'comment', postId: row.postId, commentId: row.id, replyId: null })
       return presentComment(row, row.targetCharacterId ? await readCast(db) : new Map())
     },
     read: async ({ commentId }) =>

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestSite, testSite } from '../../../tests/support/site.ts'
-import { poke } from '../db/wake.ts'
+import { notifyCommit } from '../changes/commits.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('it is never read twice at once, however many write and read meanwhile, and
 
   const asked = []
   for (const member of members) {
-    poke({ kind: 'post_edit', postId: id })
+    notifyCommit({ kind: 'post_edit', postId: id })
     asked.push(member.get('/api/posts'), site.visitor().get('/api/posts'))
     await wait(20)
   }

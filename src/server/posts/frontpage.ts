@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { type Post, pageSize } from '#shared/posts.ts'
 import type { Cursor } from '../db/cursor.ts'
-import type { Heard, Hub } from '../db/events.ts'
+import type { Hub } from '../changes/hub.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
-import { type Announcement, type Db, postChangedBy } from '../db/outbox.ts'
+import { type Change, tagsOf } from '../changes/kinds.ts'
+import type { Db } from '../db/outbox.ts'
 import { sees } from '../db/snapshot.ts'
-import { onPoke } from '../db/wake.ts'
 import { countIn, openSpread, type Spread } from '../metrics/spread.ts'
 import { viewPostRows } from './feed.ts'
 import { type Fragment, fragmentOf, joinFor, joinFragments, withTrending } from './fragments.ts'
@@ -58,19 +58,19 @@ export const openFrontPage = async ({ db, hub, onError }: Ground): Promise<Front
   }
   let reading: Promise<void> | null = null
   /** From the log, while the page is read: only then it is known whether the page tells of it. */
-  const heard: [Announcement, Cursor][] = []
+  const heard: [Change, Cursor][] = []
   const judge = () => {
     reading = null
-    for (const [announcement, cursor] of heard.splice(0)) absorb(announcement, cursor)
+    for (const [change, cursor] of heard.splice(0)) absorb(change, cursor)
   }
   const refresh = oneAtATime(() => (reading = readAnew().finally(judge)), onError)
 
   const members = keepJoined((liked) => versionOf(joinFor(fragments, liked)))
   /** What is written here is heard of twice: at once, and from the log, when it has been read. */
-  const absorb = (announcement: Announcement, cursor: Cursor | null = null) => {
-    if (announcement.kind === 'like') likes.forget(announcement.userId)
-    if (cursor && reading) return void heard.push([announcement, cursor])
-    const touched = postsTouched(announcement, fragments).filter(
+  const absorb = (change: Change, cursor: Cursor | null) => {
+    if (change.kind === 'like') likes.forget(change.userId)
+    if (cursor && reading) return void heard.push([change, cursor])
+    const touched = postsTouched(change, fragments).filter(
       (id) => cursor === null || !tells(fragments, id, cursor),
     )
     if (touched.length === 0) return
@@ -78,12 +78,7 @@ export const openFrontPage = async ({ db, hub, onError }: Ground): Promise<Front
     isStale = true
     members.clear()
   }
-  const forget = [
-    onPoke((committed) => committed && absorb(committed)),
-    hub.subscribe((events: Heard[]) => {
-      for (const { announcement, cursor } of events) absorb(announcement, cursor)
-    }),
-  ]
+  const close = hub.onChange(absorb)
   await refresh()
 
   const isDue = () => isStale || heard.length > 0
@@ -105,9 +100,7 @@ export const openFrontPage = async ({ db, hub, onError }: Ground): Promise<Front
       return liked.isNone ? version : members.read(viewerId, version, liked)
     },
     rebuilds,
-    close: () => {
-      for (const end of forget) end()
-    },
+    close,
   }
 }
 
@@ -143,13 +136,13 @@ const keepJoined = (join: (liked: Liked) => Version) => {
   }
 }
 
-const postsTouched = (announcement: Announcement, fragments: Fragment[]): number[] => {
-  const postId = postChangedBy(announcement)
-  if (postId !== null) return [postId]
-  if (announcement.kind === 'cast') return fragments.map(({ post }) => post.id)
-  if (announcement.kind !== 'profile') return []
-  const { userId } = announcement
-  return fragments.filter(({ post }) => shows(post, userId)).map(({ post }) => post.id)
+const postsTouched = (change: Change, fragments: Fragment[]): number[] => {
+  const tags = tagsOf(change)
+  if (tags.includes('feed') && 'postId' in change) return [change.postId]
+  const shown = fragments.map(({ post }) => post)
+  if (tags.includes('cast')) return shown.map(({ id }) => id)
+  if (change.kind !== 'profile') return []
+  return shown.filter((post) => shows(post, change.userId)).map(({ id }) => id)
 }
 
 /** Whether this person's name stands anywhere on a post. */

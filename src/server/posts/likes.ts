@@ -3,7 +3,7 @@ import { locked } from '../db/locking.ts'
 import type { Db } from '../db/outbox.ts'
 import { statementOfMany } from '../db/statement.ts'
 import { together } from '../db/together.ts'
-import { poke } from '../db/wake.ts'
+import { notifyCommit } from '../changes/commits.ts'
 import { notFound } from '../http/core/errors.ts'
 import { heatTags } from '../trending/heat.ts'
 import { heatOf } from '../trending/score.ts'
@@ -31,7 +31,7 @@ const setLike = async (db: Db, wish: Wish): Promise<Liked> => {
   const { targetType, targetId, viewerId: userId } = wish
   const { liked, likesCount, postId, isChanged } = await upsert[targetType](db, wish)
   if (postId === null) throw notFound(targetType === 'post' ? 'Post' : 'Comment')
-  if (isChanged) poke({ kind: 'like', targetType, targetId, postId, likesCount, userId })
+  if (isChanged) notifyCommit({ kind: 'like', targetType, targetId, postId, likesCount, userId })
   return { liked, likesCount }
 }
 

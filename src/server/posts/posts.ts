@@ -5,7 +5,7 @@ import { type Author, scoutId } from '#shared/users.ts'
 import type { Db } from '../db/outbox.ts'
 import { statementOfMany } from '../db/statement.ts'
 import { together } from '../db/together.ts'
-import { poke } from '../db/wake.ts'
+import { notifyCommit } from '../changes/commits.ts'
 import { unauthorized } from '../http/core/errors.ts'
 import { asTexts, heldRow, heldTypes, holding } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
@@ -48,7 +48,7 @@ export const writePost = (db: Db, post: NewPost): Promise<Post> =>
       const row = await insertPost(db, post)
       if (row.heldId) return presentHeldPost(row.heldId, post)
       if (!row.id) throw unauthorized()
-      poke({ kind: 'post', postId: row.id, isQuiet: isQuiet(post) })
+      notifyCommit({ kind: 'post', postId: row.id, isQuiet: isQuiet(post) })
       return presentPost(row, [])
     },
     read: async ({ postId }) =>

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Comment, Post } from '#shared/posts.ts'
 import { undoMs } from '#shared/revising.ts'
 import { reviveTurnsOf } from '../characters/turns.ts'
-import { type Announcement, type Db, type Trx, announce } from '../db/outbox.ts'
-import { poke } from '../db/wake.ts'
+import { announce } from '../changes/announce.ts'
+import type { Change } from '../changes/kinds.ts'
+import type { Db, Trx } from '../db/outbox.ts'
+import { notifyCommit } from '../changes/commits.ts'
 import { HttpError, notFound } from '../http/core/errors.ts'
 import { isTakenOff } from '../moderation/overruled.ts'
 import { viewComments, viewPosts } from './feed.ts'
@@ -90,7 +92,7 @@ const mayTurn = async (
 
 const turnPost = async (db: Db, removal: Removal, wish: Wish): Promise<void> => {
   const { id, at } = removal
-  const said: Announcement = { kind: wish.isGone ? 'post_delete' : 'post', postId: id }
+  const said: Change = { kind: wish.isGone ? 'post_delete' : 'post', postId: id }
   await db.transaction().execute(async (trx) => {
     const post = await trx
       .selectFrom('posts')
@@ -111,7 +113,7 @@ const turnPost = async (db: Db, removal: Removal, wish: Wish): Promise<void> => 
     if (!wish.isGone) await reviveTurnsOf(trx, { postId: id, at })
     await announce(trx, said)
   })
-  poke(said)
+  notifyCommit(said)
 }
 
 /**
@@ -163,11 +165,11 @@ const turnComment = async (db: Db, removal: Removal, wish: Wish): Promise<void> 
     }
     await countComment(trx, { ...comment, ...turned }, wish.isGone ? -1 : 1)
     if (!wish.isGone) await reviveTurnsOf(trx, { postId: comment.post_id, causeId: id, at })
-    const announcement = turnedComment(id, comment.post_id, wish)
-    await announce(trx, announcement)
-    return announcement
+    const change = turnedComment(id, comment.post_id, wish)
+    await announce(trx, change)
+    return change
   })
-  poke(said)
+  notifyCommit(said)
 }
 
 /** The post first, as whoever writes a comment locks it. */
@@ -182,7 +184,7 @@ const lockPost = async (trx: Trx, id: number): Promise<void> => {
   if (!post) throw notFound('Comment')
 }
 
-const turnedComment = (commentId: number, postId: number, { isGone }: Wish): Announcement =>
+const turnedComment = (commentId: number, postId: number, { isGone }: Wish): Change =>
   isGone
     ? { kind: 'comment_delete', postId, commentId }
     : { kind: 'comment', postId, commentId, replyId: null }

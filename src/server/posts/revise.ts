@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Comment, Post } from '#shared/posts.ts'
 import { tagKey, topicTags } from '#shared/text.ts'
-import { type Db, type Trx, announce } from '../db/outbox.ts'
-import { poke } from '../db/wake.ts'
+import { announce } from '../changes/announce.ts'
+import type { Db, Trx } from '../db/outbox.ts'
+import { notifyCommit } from '../changes/commits.ts'
 import { HttpError, forbidden, notFound } from '../http/core/errors.ts'
 import { holdBack } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
@@ -31,7 +32,7 @@ type Edit = {
 export const editPost = async (db: Db, edit: Edit): Promise<Post> => {
   const { id, actor } = edit
   const isHeld = await db.transaction().execute((trx) => revisePost(trx, edit))
-  if (!isHeld) poke({ kind: 'post_edit', postId: id })
+  if (!isHeld) notifyCommit({ kind: 'post_edit', postId: id })
   const [post] = await viewPosts(db, [id], actor.id, { hasActed: true })
   if (!post) throw notFound('Post')
   return { ...post, ...(isHeld && { isHeld }) }
@@ -63,7 +64,7 @@ export const revisePost = async (trx: Trx, edit: Edit): Promise<boolean> => {
 export const editComment = async (db: Db, edit: Edit): Promise<Comment> => {
   const { id, actor } = edit
   const { postId, isHeld } = await db.transaction().execute((trx) => reviseComment(trx, edit))
-  if (!isHeld) poke({ kind: 'comment_edit', postId, commentId: id })
+  if (!isHeld) notifyCommit({ kind: 'comment_edit', postId, commentId: id })
   const [comment] = await viewComments(db, [id], actor.id, { hasActed: true })
   if (!comment) throw notFound('Comment')
   return { ...comment, ...(isHeld && { isHeld }) }

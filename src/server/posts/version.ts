@@ -1,6 +1,6 @@
 import { brotliNow, gzipNow } from '../http/core/compress.ts'
 import { etagOf } from '../http/core/etag.ts'
-import { type Encoding, encodingFor } from '../http/pages/cache.ts'
+import { type Encoding, encodingFor } from '../http/pages/packed.ts'
 import type { Ready } from '../http/core/ready.ts'
 
 /** One ready answer in the forms that somebody asked for. */

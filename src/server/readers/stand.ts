@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ReaderStance } from '#shared/readers.ts'
-import { type Db, type Trx, announce } from '../db/outbox.ts'
+import { announce } from '../changes/announce.ts'
+import type { Db, Trx } from '../db/outbox.ts'
 import { conflict, invalid, notFound } from '../http/core/errors.ts'
 import { readOwn } from './readers.ts'
 

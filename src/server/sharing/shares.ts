@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Platform } from '#shared/sharing.ts'
 import type { Db } from '../db/outbox.ts'
-import { poke } from '../db/wake.ts'
+import { notifyCommit } from '../changes/commits.ts'
 import { notFound } from '../http/core/errors.ts'
 import type { Services } from '../services.ts'
 
@@ -33,7 +33,7 @@ export const sharePost = async (db: Db, { postId, userId, key, at }: Share) => {
   const [now] = rows
   if (!now) throw notFound('Post')
   const { sharesCount } = now
-  if (now.isNew) poke({ kind: 'share', postId, sharesCount })
+  if (now.isNew) notifyCommit({ kind: 'share', postId, sharesCount })
   return { sharesCount }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Hub } from '../db/events.ts'
+import type { Hub } from '../changes/hub.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Db } from '../db/outbox.ts'
 
@@ -39,7 +39,7 @@ export const watchExpiry = ({ db, hub, onError }: Ground): (() => void) => {
   )
 
   const forget = hub.subscribe((events) => {
-    const isLogged = events.some((one) => one.cursor !== null && one.announcement.kind === 'story')
+    const isLogged = events.some((one) => one.cursor !== null && one.change.kind === 'story')
     if (isLogged) void look()
   })
   void look()

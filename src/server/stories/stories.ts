@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type newStory, type Story, storiesMost } from '#shared/stories.ts'
-import { type Db, type Trx, announce } from '../db/outbox.ts'
-import { poke } from '../db/wake.ts'
+import { announce } from '../changes/announce.ts'
+import type { Db, Trx } from '../db/outbox.ts'
+import { notifyCommit } from '../changes/commits.ts'
 import type { Env } from '../env.ts'
 import { invalid, notFound } from '../http/core/errors.ts'
 import { imageAddress } from '../images/address.ts'
@@ -53,7 +54,7 @@ export const writeStory = async (
     if (!shown) throw notFound('Story')
     return shown
   })
-  if (!written.isHeld) poke({ kind: 'story', storyId: written.id })
+  if (!written.isHeld) notifyCommit({ kind: 'story', storyId: written.id })
   return written
 }
 
@@ -115,7 +116,7 @@ export const removeStory = async (
     if (!gone) throw notFound('Story')
     await announce(trx, { kind: 'story', storyId: id })
   })
-  poke({ kind: 'story', storyId: id })
+  notifyCommit({ kind: 'story', storyId: id })
 }
 
 type StoryRow = Omit<Story, 'author' | 'picture' | 'createdAt' | 'expiresAt' | 'isHeld'> &

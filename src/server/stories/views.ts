@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/outbox.ts'
-import { poke } from '../db/wake.ts'
+import { notifyCommit } from '../changes/commits.ts'
 import { notFound } from '../http/core/errors.ts'
 
 type View = { storyId: number; viewer: string; userId: string | null }
@@ -43,6 +43,6 @@ export const countView = async (
   const counted = rows[0]
   if (!counted) throw notFound('Story')
   const { viewsCount, isNew } = counted
-  if (isNew) poke({ kind: 'story_view', storyId, viewsCount })
+  if (isNew) notifyCommit({ kind: 'story_view', storyId, viewsCount })
   return { viewsCount }
 }

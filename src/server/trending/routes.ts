@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/trending.ts'
-import { keepCounted } from '../db/kept.ts'
-import type { Announcement } from '../db/outbox.ts'
+import { keepCounted } from '../changes/counted.ts'
 import { sendVersion } from '../http/core/etag.ts'
 import { anyone } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'
@@ -15,7 +14,7 @@ export const trendingRoutes = (app: FastifyInstance, { db, log }: Services): voi
   const trending = keepCounted({
     hub: app.hub,
     count: () => listTrending(db),
-    concerns: isUse,
+    tags: ['use'],
     onChange: () => app.hub.tell({ kind: 'trending' }),
     onError: (error) => log.warn({ err: error }, 'Trending topics cannot be counted'),
     againMs,
@@ -28,6 +27,3 @@ export const trendingRoutes = (app: FastifyInstance, { db, log }: Services): voi
 
   route(app, calls.whyTrending, { guard: anyone }, ({ params }) => whyTrending(db, params.hashtag))
 }
-
-const uses = new Set<Announcement['kind']>(['post', 'comment', 'like', 'post_edit', 'post_delete'])
-const isUse = ({ kind }: Announcement) => uses.has(kind)

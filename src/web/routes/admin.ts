@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
 import type { Call } from '#shared/endpoint.ts'
+import { type Handle, steady } from './handle.ts'
 
 /** The screens of administrators. */
 export const adminRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
   {
     path: '/admin-login',
     lazy: { Component: async () => (await import('#web/pages/AdminLogin.tsx')).default },
-    handle: { module: 'pages/AdminLogin.tsx' },
+    handle: { module: 'pages/AdminLogin.tsx', cache: steady } satisfies Handle,
   },
   {
     path: '/admin',

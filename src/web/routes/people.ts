@@ -4,6 +4,7 @@ import type { Call } from '#shared/endpoint.ts'
 import { viewerQuery } from '#web/accounts/queries.ts'
 import { findNamed } from '#shared/people.ts'
 import { UserNotFound } from '#web/pages/UserNotFound.tsx'
+import { type Handle, steady } from './handle.ts'
 
 /**
  * The screens of people: profiles, settings, forgotten passwords. What they read comes with them, so
@@ -73,7 +74,7 @@ export const peopleRoutes = (cache: QueryClient, call: Call): RouteObject[] => {
     {
       path: '/forgot-password',
       lazy: { Component: async () => (await import('#web/pages/ForgotPassword.tsx')).default },
-      handle: { module: 'pages/ForgotPassword.tsx' },
+      handle: { module: 'pages/ForgotPassword.tsx', cache: steady } satisfies Handle,
     },
     {
       path: '/reset-password',

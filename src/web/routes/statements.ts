@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
 import type { Call } from '#shared/endpoint.ts'
+import { type Handle, steady } from './handle.ts'
 
 /**
  * Pages that state something, and the one to write to us. Made anew for each render: the router
@@ -20,17 +21,17 @@ export const statementRoutes = (cache: QueryClient, call: Call): RouteObject[] =
   {
     path: '/contact',
     lazy: { Component: async () => (await import('#web/pages/Contact.tsx')).default },
-    handle: { module: 'pages/Contact.tsx' },
+    handle: { module: 'pages/Contact.tsx', cache: steady } satisfies Handle,
   },
   {
     path: '/about',
     lazy: { Component: async () => (await import('#web/pages/About.tsx')).default },
-    handle: { module: 'pages/About.tsx' },
+    handle: { module: 'pages/About.tsx', cache: steady } satisfies Handle,
   },
   {
     path: '/terms',
     lazy: { Component: async () => (await import('#web/pages/Terms.tsx')).default },
-    handle: { module: 'pages/Terms.tsx' },
+    handle: { module: 'pages/Terms.tsx', cache: steady } satisfies Handle,
   },
   {
     path: '/privacy-policy',

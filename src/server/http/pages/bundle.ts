@@ -3,6 +3,7 @@ import type { ViteDevServer } from 'vite'
 import type { AiChoice } from '#shared/ai-choice.ts'
 import type { Call } from '#shared/endpoint.ts'
 import { defaultLanguage, directions, type Language, languageOf } from '#shared/languages.ts'
+import type { Tag } from '#shared/tags.ts'
 import type { Markup } from './bytes.ts'
 
 const root = new URL('../../../../', import.meta.url)
@@ -28,7 +29,11 @@ type Rendered =
 export type Drawn = { status: number; html: Markup; location?: string }
 
 /** Turns visits into whole pages. */
-export type Bundle = { draw: (visit: Omit<Visit, 'fileOf'>) => Promise<Drawn> }
+export type Bundle = {
+  draw: (visit: Omit<Visit, 'fileOf'>) => Promise<Drawn>
+  /** What a visitor's page of this path shows, by the tags of changes; null: it is not kept. */
+  tagsOf: (path: string) => readonly Tag[] | null
+}
 
 /** The pages in a language, as `vite build --app` left them in dist. */
 export const openBuilt = async (language: Language): Promise<Bundle> => {
@@ -38,14 +43,18 @@ export const openBuilt = async (language: Language): Promise<Bundle> => {
   const files = JSON.parse(manifest) as Manifest
   const modules = modulesOf(files)
   const fileOf = (module: string) => files[module] && `/${files[module].file}`
-  const { render } = (await import(at(`dist/server/${folder}entry.server.js`).href)) as Entry
+  const { render, tagsOf } = (await import(
+    at(`dist/server/${folder}entry.server.js`).href
+  )) as Entry
   return {
+    tagsOf,
     draw: async (visit) => fill(template, await render({ ...visit, fileOf }), modules),
   }
 }
 
 /** The pages straight from their sources. */
 export const openSources = (vite: ViteDevServer): Bundle => ({
+  tagsOf: () => null,
   draw: async (visit) => {
     const { render } = (await vite.ssrLoadModule('/entry.server.tsx')) as Entry
     const html = await readFile(at('src/web/index.html'), 'utf8')
@@ -55,7 +64,7 @@ export const openSources = (vite: ViteDevServer): Bundle => ({
   },
 })
 
-type Entry = { render: (visit: Visit) => Promise<Rendered> }
+type Entry = { render: (visit: Visit) => Promise<Rendered>; tagsOf: Bundle['tagsOf'] }
 type Template = [string, string, string, string]
 
 const cut = (html: string, language: Language): Template => {

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AiChoice, aiChoices, allShown, codeOf } from '#shared/ai-choice.ts'
-import { defaultLanguage, type Language, languages } from '#shared/languages.ts'
-import { type Announcement, postChangedBy } from '../../db/outbox.ts'
-import { onPoke } from '../../db/wake.ts'
+import { type AiChoice, allShown, codeOf } from '#shared/ai-choice.ts'
+import type { Language } from '#shared/languages.ts'
+import { tagsOf } from '../../changes/kinds.ts'
 import type { Env } from '../../env.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -15,19 +14,10 @@ import {
   languageSpoken,
 } from '../core/language.ts'
 import { builtAssets, openBuilt } from './bundle.ts'
-import {
-  encodingFor,
-  type KeptPage,
-  openPageCache,
-  packPage,
-  type Page,
-  type PageCache,
-  readyOf,
-  toPage,
-} from './cache.ts'
+import { openPageCache, type PageCache } from './cache.ts'
+import { encodingFor, type KeptPage, packPage, type Page, readyOf, toPage } from './packed.ts'
 import { pageRoute } from '../core/call.ts'
 import { isFresh } from '../core/etag.ts'
-import { isKept } from './kept-pages.ts'
 import { aiChoiceOf, drawPage, type PageGround } from './draw.ts'
 import { serveSources } from './sources.ts'
 import { sendReady } from '../core/ready.ts'
@@ -52,23 +42,19 @@ export const pageRoutes = async (
     onDrawn: once(onFirstPage),
   }
   const cache = openPageCache()
-  const forget = [
-    onPoke((committed) => committed && dropShown(cache, committed)),
-    app.hub.subscribe((events) => {
-      for (const { announcement } of events) dropShown(cache, announcement)
-    }),
-  ]
-  app.addHook('onClose', async () => {
-    for (const end of forget) end()
-  })
+  const forget = app.hub.onChange((change) => cache.invalidate(tagsOf(change)))
+  app.addHook('onClose', async () => forget())
   app.readyAnswers.offer({
     route: pageRoute,
     isCounted: false,
     find: (path, headers) =>
       cache
         .find(
-          placeOf(path, allShown, languageSpoken(headers['accept-language'])),
-          reachedBy(services.env, { protocol: 'http', host: headers.host ?? '' }),
+          keyOf(path, {
+            choice: allShown,
+            language: languageSpoken(headers['accept-language']),
+            origin: reachedBy(services.env, { protocol: 'http', host: headers.host ?? '' }),
+          }),
         )
         ?.ready(encodingFor(headers['accept-encoding'])) ?? null,
   })
@@ -131,12 +117,14 @@ const servePage = async (
     return packPage(await drawPage(ground, request, language, url))
   }
   const path = pathOf(request)
-  const page = await (isKept(path)
-    ? cache.read(
-        placeOf(path, aiChoiceOf(request), language),
-        () => draw(path),
-        reachedBy(ground.services.env, request),
-      )
+  const tags = (await ground.bundle(language)).tagsOf(path)
+  const as = {
+    choice: aiChoiceOf(request),
+    language,
+    origin: reachedBy(ground.services.env, request),
+  }
+  const page = await (tags
+    ? cache.read(keyOf(path, as), tags, () => draw(path))
     : draw(request.url))
   if (page.status === 200) return sendKept(request, reply, page)
   reply.header('cache-control', 'public, no-cache')
@@ -170,35 +158,14 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Page
     .send(await page.as(encoding))
 }
 
-type Forgetting = Pick<PageCache, 'drop' | 'clear'>
+type As = { choice: AiChoice; language: Language; origin: string }
 
-/** Forgets the pages on which something has just happened. */
-const dropShown = (cache: Forgetting, announcement: Announcement): void => {
-  const { kind } = announcement
-  if (kind === 'trending' || kind === 'profile' || kind === 'cast') return cache.clear()
-  if (kind === 'popular') return drop(cache, '/')
-  if (kind === 'story' || kind === 'story_view') return drop(cache, '/stories')
-  if (kind === 'readers') return drop(cache, `/post/${announcement.postId}`)
-  const postId = postChangedBy(announcement)
-  if (postId === null) return
-  drop(cache, '/')
-  drop(cache, `/post/${postId}`)
-}
-
-/** Where a page is kept: what somebody does not want to see of AI is another page, and so is a language. */
-const placeOf = (path: string, choice: AiChoice, language: Language): string => {
-  const place = codeOf(choice) === codeOf(allShown) ? path : `${path} ${codeOf(choice)}`
-  return language === defaultLanguage ? place : `${place} ${language}`
-}
-
-/** What follows an address in the places of its pages. */
-const variants = aiChoices.flatMap((choice) =>
-  languages.map((language) => placeOf('', choice, language)),
-)
-
-const drop = (cache: Forgetting, path: string): void => {
-  for (const variant of variants) cache.drop(path + variant)
-}
+/**
+ * What a page is kept under: what somebody does not want to see of AI is another page, and so are a
+ * language and an address of the site, which stands on it.
+ */
+const keyOf = (path: string, { choice, language, origin }: As): string =>
+  `${path}\n${codeOf(choice)}\n${language}\n${origin}`
 
 /** Calls it at the first call. */
 const once = (act: (() => void) | undefined): (() => void) => {

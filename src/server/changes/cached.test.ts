@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenTo } from '../../../tests/support/ears.ts'
 import { type TestSite, testSite } from '../../../tests/support/site.ts'
 import { ensureCast } from '../characters/cast.ts'
-import { announce } from './outbox.ts'
+import { announce } from './announce.ts'
 
 let site: TestSite
 beforeAll(async () => {

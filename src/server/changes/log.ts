@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
-import { type Cursor, cursorParts } from './cursor.ts'
-import type { Logged } from './events.ts'
-import type { Announcement } from './outbox.ts'
+import { type Cursor, cursorParts } from '../db/cursor.ts'
+import type { Logged } from './hub.ts'
+import type { Change } from './kinds.ts'
 
 export type News = {
   events: Logged[]
@@ -158,5 +158,5 @@ export const toLogged = ({
 }: Pick<EventRow, 'xact' | 'id' | 'kind' | 'payload' | 'userId'>): Logged => ({
   cursor: `${xact}-${id}` as Cursor,
   userId,
-  announcement: { kind, ...payload } as Announcement,
+  change: { kind, ...payload } as Change,
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
-import { onWork } from './wake.ts'
+import { onWork } from './commits.ts'
 
 let site: TestSite
 let ann: Member

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Cursor, cursorParts } from './cursor.ts'
-import type { Logged } from './events.ts'
-import type { Db } from './outbox.ts'
-import { toLogged } from './wire.ts'
+import { type Cursor, cursorParts } from '../db/cursor.ts'
+import type { Logged } from './hub.ts'
+import type { Db } from '../db/outbox.ts'
+import { toLogged } from './log.ts'
 
 /** Further behind, a browser does better to read again. */
 const caughtUpMost = 300

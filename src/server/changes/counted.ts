@@ -1,7 +1,7 @@
-import type { Hub } from './events.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import type { Announcement } from './outbox.ts'
-import { onPoke } from './wake.ts'
+import type { Hub } from './hub.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
+import type { Tag } from '#shared/tags.ts'
+import { tagsOf } from './kinds.ts'
 
 export type Kept = {
   /** What was counted, as JSON, at most `againMs` old while people write; the same bytes while it is the same. */
@@ -12,8 +12,8 @@ export type Kept = {
 type Ground = {
   hub: Hub
   count: () => Promise<unknown>
-  /** What has happened may change what is counted. */
-  concerns: (announcement: Announcement) => boolean
+  /** What touches these may change what is counted. */
+  tags: readonly Tag[]
   /** Another answer than before. */
   onChange: () => void
   onError: (error: unknown) => void
@@ -28,7 +28,7 @@ const restShare = 20
 
 /** Keeps an answer that is costly to count; counts again only after something happened. */
 export const keepCounted = (ground: Ground): Kept => {
-  const { hub, concerns, onChange, onError, againMs } = ground
+  const { hub, tags, onChange, onError, againMs } = ground
   let json: Buffer | undefined
   let dueAt = 0
   let isStale = true
@@ -57,12 +57,9 @@ export const keepCounted = (ground: Ground): Kept => {
     )
   }
   const regularly = setInterval(countSoon, lookAgainMs)
-  const forget = [
-    onPoke((committed) => committed && concerns(committed) && countSoon()),
-    hub.subscribe(
-      (events) => events.some(({ announcement }) => concerns(announcement)) && countSoon(),
-    ),
-  ]
+  const forget = hub.onChange((change) => {
+    if (tagsOf(change).some((tag) => tags.includes(tag))) countSoon()
+  })
 
   return {
     read: async () => {
@@ -70,7 +67,7 @@ export const keepCounted = (ground: Ground): Kept => {
       return json ?? countNow()
     },
     close: () => {
-      for (const end of forget) end()
+      forget()
       clearInterval(regularly)
       clearTimeout(timer)
     },

@@ -1,10 +1,10 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
-import { listen } from './events.ts'
-import { openPool } from './open.ts'
-import { announce } from './outbox.ts'
-import { PreparingClient } from './preparing.ts'
+import { listen } from './hub.ts'
+import { openPool } from '../db/open.ts'
+import { announce } from './announce.ts'
+import { PreparingClient } from '../db/preparing.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
-import { type Heard, type Hub, listen } from './events.ts'
-import { announce } from './outbox.ts'
+import { type Heard, type Hub, listen } from './hub.ts'
+import { announce } from './announce.ts'
 
 let database: TestDatabase
 let hub: Hub
@@ -23,8 +23,7 @@ afterAll(async () => {
 
 const draft = (replyId: number) =>
   ({ kind: 'draft', postId: 1, replyId, content: String(Date.now()) }) as const
-const replyIds = () =>
-  heard.map(({ announcement }) => ('replyId' in announcement ? announcement.replyId : null))
+const replyIds = () => heard.map(({ change }) => ('replyId' in change ? change.replyId : null))
 
 test('another process is heard long before the next regular look', async () => {
   heard = []
@@ -40,8 +39,8 @@ test('another process is heard long before the next regular look', async () => {
   }
   await vi.waitFor(() => expect(replyIds()).toEqual(Array.from({ length: 15 }, (_, n) => n)))
   tell('end')
-  const delays = heard.map(({ at, announcement }) =>
-    announcement.kind === 'draft' ? at - Number(announcement.content) : Infinity,
+  const delays = heard.map(({ at, change }) =>
+    change.kind === 'draft' ? at - Number(change.content) : Infinity,
   )
   expect(delays.toSorted((a, b) => a - b)[7]).toBeLessThan(200)
 })

@@ -1,5 +1,5 @@
-import type { Announcement } from './outbox.ts'
-import { onPoke, poke, type Wake } from './wake.ts'
+import { type Hear, notifyCommit, onCommit } from './commits.ts'
+import type { Change } from './kinds.ts'
 
 type Port = {
   on: (event: 'message', hear: (message: unknown) => void) => unknown
@@ -8,7 +8,7 @@ type Port = {
 }
 
 /** What was committed, in this order; null where the writer did not say what. */
-type News = { committed: (Announcement | null)[] }
+type News = { committed: (Change | null)[] }
 
 const isNews = (message: unknown): message is News =>
   typeof message === 'object' && message !== null && 'committed' in message
@@ -21,9 +21,9 @@ const restMs = 5
  * the round of the loop, and what follows at once, together a little later. What was heard from there
  * is not told back. `listen` chooses what the other thread has a use for.
  */
-export const relayPokes = (
+export const relayCommits = (
   port: Port,
-  listen: (wake: Wake) => () => void = onPoke,
+  listen: (hear: Hear) => () => void = onCommit,
 ): (() => void) => {
   let isHearing = false
   let telling: NodeJS.Immediate | undefined
@@ -40,7 +40,7 @@ export const relayPokes = (
   const hear = (message: unknown) => {
     if (!isNews(message)) return
     isHearing = true
-    for (const committed of message.committed) poke(committed ?? undefined)
+    for (const committed of message.committed) notifyCommit(committed ?? undefined)
     isHearing = false
   }
   const forget = listen((committed) => {

@@ -1,23 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
-import { type Cursor, compareCursors } from './cursor.ts'
-import { gathered } from './gathered.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import type { Announcement } from './outbox.ts'
-import { onPoke } from './wake.ts'
-import { type Wire, openWire } from './wire.ts'
+import { type Cursor, compareCursors } from '../db/cursor.ts'
+import { gathered } from '../db/gathered.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
+import type { Change } from './kinds.ts'
+import { onCommit } from './commits.ts'
+import { type Wire, openWire } from './log.ts'
 
 /** One event of the log: what happened, where it stands, and the only one who may hear it. */
-export type Logged = { cursor: Cursor; userId: string | null; announcement: Announcement }
+export type Logged = { cursor: Cursor; userId: string | null; change: Change }
 /** What this process found out by itself stands nowhere in the log. */
 export type Heard = Omit<Logged, 'cursor'> & { cursor: Cursor | null }
 
 export type Hub = {
   /** Calls `hear` with all that happens from position() on, in order, nothing lost or doubled. */
   subscribe: (hear: (events: Heard[]) => void) => () => void
+  /**
+   * Calls `hear` with each change: what this process commits at once, and all from the log, where it
+   * stands there. So what is committed here is heard twice.
+   */
+  onChange: (hear: (change: Change, cursor: Cursor | null) => void) => () => void
   /** Lets the subscribers of this process hear something that is not in the log. */
-  tell: (announcement: Announcement) => void
+  tell: (change: Change) => void
   /** Everything up to here has been given to the subscribers. */
   position: () => Cursor
   /** Looks now. */
@@ -91,20 +96,33 @@ export const listen = async ({ pool, log }: Ground): Promise<Hub> => {
   })
   const soon = gathered(gatherMs, look)
   onHeard = () => void look()
-  const forgetPoke = onPoke(() => {
+  const forgetPoke = onCommit(() => {
     isPoked = true
     looksLeft = [...patience]
     soon.ask()
   })
   void look()
 
+  const subscribe: Hub['subscribe'] = (hear) => {
+    subscribers.add(hear)
+    return () => subscribers.delete(hear)
+  }
+
   return {
-    subscribe: (hear) => {
-      subscribers.add(hear)
-      return () => subscribers.delete(hear)
+    subscribe,
+    onChange: (hear) => {
+      const ends = [
+        onCommit((committed) => committed && hear(committed, null)),
+        subscribe((events) => {
+          for (const { change, cursor } of events) hear(change, cursor)
+        }),
+      ]
+      return () => {
+        for (const end of ends) end()
+      }
     },
-    tell: (announcement) => {
-      for (const hear of subscribers) hear([{ cursor: null, userId: null, announcement }])
+    tell: (change) => {
+      for (const hear of subscribers) hear([{ cursor: null, userId: null, change }])
     },
     position: () => position,
     wake: () => void look(),

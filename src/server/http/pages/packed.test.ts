@@ -1,0 +1,38 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test, vi } from 'vitest'
+import { encodingFor, packPage, toPage } from './packed.ts'
+
+const text = async (made: { as: (encoding: 'identity') => Promise<Buffer> | Buffer }) =>
+  (await made.as('identity')).toString()
+
+describe('a page', () => {
+  test.each([
+    ['kept', packPage],
+    ['sent once', toPage],
+  ])('that is %s says the same in every encoding', async (_which, make) => {
+    const made = await make({ status: 200, html: ['<p>Grü', Buffer.from('ße</p>')] })
+    expect(await text(made)).toBe('<p>Grüße</p>')
+    expect(brotliDecompressSync(await made.as('br')).toString()).toBe('<p>Grüße</p>')
+    expect(gunzipSync(await made.as('gzip')).toString()).toBe('<p>Grüße</p>')
+  })
+
+  test('that is asked for again and again becomes smaller and says the same', async () => {
+    const html = Array.from({ length: 900 }, (_, at) => `<p class="thought">Thought ${at * at}</p>`)
+    const made = await packPage({ status: 200, html })
+    const first = made.ready('br')?.bytes.length ?? 0
+    const now = () => made.ready('br')?.bytes ?? Buffer.alloc(0)
+    await vi.waitUntil(() => now().length < first)
+    expect(brotliDecompressSync(now()).toString()).toBe(html.join(''))
+    expect(made.bytes).toBe(first)
+  })
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', 'identity'],
+    [undefined, 'identity'],
+  ] as const)('for a browser that takes %s is sent as %s', (accepted, encoding) => {
+    expect(encodingFor(accepted)).toBe(encoding)
+  })
+})
