@@ -1,23 +1,13 @@
-import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
-import { helpersWithLibraries } from './build/helpers.ts'
 import { contractWithoutShapes } from './build/contract.ts'
-import { reactAsModule } from './build/react.ts'
-import { routerComesLater } from './build/router.ts'
 import { otherLanguages, pagesByLanguage, textsInLanguage } from './build/languages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-/** Files of src/web/pages that show a whole screen export it by default. */
-const screens = () =>
-  globSync(here('src/web/pages/*.tsx')).filter((file) =>
-    readFileSync(file, 'utf8').includes('export default'),
-  )
 
 const client = (language?: string): EnvironmentOptions => ({
   consumer: 'client',
@@ -31,8 +21,7 @@ const client = (language?: string): EnvironmentOptions => ({
     // The server links what a page needs; the browser's own way of doing so costs 1 KB.
     modulePreload: false,
     rolldownOptions: {
-      // Pages are begun with by their files' names, which the server knows: src/web/router/early.ts.
-      input: [here('src/web/index.html'), ...screens()],
+      input: here('src/web/index.html'),
       output: { codeSplitting: { groups: chunkGroups() } },
     },
   },
@@ -65,10 +54,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwind(),
     compressed(),
-    reactAsModule(),
     contractWithoutShapes(),
-    routerComesLater(),
-    helpersWithLibraries(),
     pagesByLanguage(),
   ],
   resolve: {

@@ -13,8 +13,7 @@ const first = /[\\/]web[\\/](entry\.client|first-paint|held-presses)\.|vite[\\/]
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|cookie-es|set-cookie-parser)[\\/]/
 /** What a visitor's first page does without: going somewhere, writing, lists in pages. */
-const later =
-  /react-router[\\/].*[\\/]router[\\/](router|instrumentation|matcher[\w.-]*)\.js$|@tanstack[\\/].*([Mm]utationObserver|useMutation|[Ii]nfiniteQuery\w*)\.js$/
+const later = /@tanstack[\\/].*([Mm]utationObserver|useMutation|[Ii]nfiniteQuery\w*)\.js$/
 
 /**
  * Requests cost more than bytes here, so what several pages share comes in three files: what the

@@ -11,7 +11,6 @@ import { openDatabase, urlOf } from './server/db/open.ts'
 import { type Env, EnvError, readEnv } from './server/env.ts'
 import { describeError, openLog } from './server/log.ts'
 import { missingOrigin } from './server/mail/place.ts'
-import { giveMemoryBack } from './server/memory.ts'
 import type { Services } from './server/services.ts'
 import { spellTags } from './server/topics/spellings.ts'
 import { workBeside } from './server/worker-thread.ts'
@@ -32,7 +31,6 @@ const main = async (): Promise<void> => {
   stopWhenAsked(log, () => started.catch(() => undefined).then(() => stop(running)))
   try {
     sayReady(await started)
-    giveMemoryBack()
   } catch (error) {
     await stop(running)
     throw error

@@ -2,7 +2,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openPool, toDb, workingMost } from './server/db/open.ts'
 import { relayCommits } from './server/changes/relay.ts'
 import { openLog } from './server/log.ts'
-import { collectWhenQuiet } from './server/memory.ts'
 import { startWorker } from './server/tasks.ts'
 import { type Given, readyWord, stopWord } from './server/worker-thread.ts'
 
@@ -18,7 +17,6 @@ const main = async (port: NonNullable<typeof parentPort>): Promise<void> => {
   relayCommits(port)
   const worker = await startWorker({ db: toDb(pool), pool, env, log, clock: () => new Date() })
   port.postMessage(readyWord)
-  collectWhenQuiet()
   await asked
   await worker.stop()
   await pool.end()

@@ -6,6 +6,7 @@ import {
   generatePath,
   matchPath,
   type RouteObject,
+  RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
@@ -18,16 +19,16 @@ import { aiChoiceQuery } from './characters/choice.ts'
 import { statusOf } from './call.ts'
 import type { PageState } from './start.tsx'
 import { outwardHead } from './outward/head.ts'
-import type { Matched } from './router/drawn.ts'
 import { PlaceContext } from './fragments/place.ts'
 import { type Markup, openSheet } from './fragments/sheet.ts'
 import { openStore, type Store } from './fragments/store.ts'
 import { inScript, readingsOf } from './pageState.ts'
 import { forMembers } from './members/loaded.ts'
 import * as memberParts from './members/parts.ts'
+import { readingContext } from './reading.ts'
 import { createRoutes } from './routes.tsx'
 import type { Handle } from './routes/handle.ts'
-import { ServerCache } from './serverCache.ts'
+import { createServerCache } from './serverCache.ts'
 import { type Site, siteQuery } from './site.ts'
 import { ViewerProvider, viewerQuery } from './accounts/queries.ts'
 
@@ -42,8 +43,6 @@ export type Visit = {
   /** What a visitor's browser remembers of what they want to see. */
   aiChoice: AiChoice
   position?: string
-  /** The address of the script that has a page. */
-  fileOf: (module: string) => string | undefined
 }
 
 export type Rendered =
@@ -55,41 +54,26 @@ forAds.bring(adParts)
 
 /** What the pages of this process have in common. */
 const fragments = openStore()
+const routes = createRoutes()
+const { query } = createStaticHandler(routes)
 
 /**
  * Renders a page: the same loaders and components as in the browser, its data beside the markup.
  * Parts that `store` keeps come from there; null: everything is drawn where it stands, which gives
  * the same page.
  */
-export const render = async (visit: Visit, store: Store | null = fragments): Promise<Rendered> => {
-  const desk = takeDesk(visit.call)
-  try {
-    return await renderAt(desk, visit, store)
-  } finally {
-    putBack(desk)
-  }
-}
 
-/** What a visitor's page of this path shows that changes; null: it is not kept, as another spelling of a path is not. */
-export const tagsOf = (path: string): readonly Tag[] | null => {
-  for (const route of keptRoutes) {
-    const match = matchPath({ path: route.path, caseSensitive: true }, path)
-    if (match && generatePath(route.path, match.params) === path) return route.cache(match.params)
-  }
-  return null
-}
-
-const renderAt = async (
-  desk: Desk,
-  { url, site, turn, isVisitor, aiChoice, position, fileOf }: Visit,
-  store: Store | null,
+export const render = async (
+  { url, site, call, turn, isVisitor, aiChoice, position }: Visit,
+  store: Store | null = fragments,
 ): Promise<Rendered> => {
-  const { cache, query } = desk
+  const cache = createServerCache()
   cache.setQueryData(siteQuery.queryKey, site)
   cache.setQueryData(aiChoiceQuery.queryKey, aiChoice)
   if (isVisitor) cache.setQueryData(viewerQuery().queryKey, null)
 
-  const context = await query(new Request(new URL(url, 'http://site')))
+  const requestContext = new RouterContextProvider(new Map([[readingContext, { cache, call }]]))
+  const context = await query(new Request(new URL(url, 'http://site')), { requestContext })
   if (context instanceof Response)
     return { redirect: context.headers.get('location') ?? '/', status: context.status }
 
@@ -113,7 +97,6 @@ const renderAt = async (
   const state: PageState = {
     readings: readingsOf(cache),
     router: { loaderData: context.loaderData, errors: errorsOf(context.errors) },
-    matched: context.errors ? undefined : matchedOf(context.matches, module && fileOf(module)),
     position,
   }
   const { head, app } = split(markup)
@@ -137,14 +120,21 @@ const renderAt = async (
 const routesOf = (matches: StaticHandlerContext['matches']): RouteObject[] =>
   matches.map(({ route }) => ({ ...route, index: false, children: undefined }))
 
+/** What a visitor's page of this path shows that changes; null: it is not kept, as another spelling of a path is not. */
+export const tagsOf = (path: string): readonly Tag[] | null => {
+  for (const route of keptRoutes) {
+    const match = matchPath({ path: route.path, caseSensitive: true }, path)
+    if (match && generatePath(route.path, match.params) === path) return route.cache(match.params)
+  }
+  return null
+}
+
 function flatten(routes: RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => [route, ...flatten(route.children ?? [])])
 }
 
 /** The routes whose pages are kept. */
-const keptRoutes = flatten(
-  createRoutes(new ServerCache(), () => Promise.reject(new Error())),
-).flatMap(({ path, handle }) => {
+const keptRoutes = flatten(routes).flatMap(({ path, handle }) => {
   const { cache } = (handle ?? {}) as Handle
   return path && cache ? [{ path, cache }] : []
 })
@@ -156,52 +146,6 @@ const homeModule = 'pages/Home.tsx'
  */
 const topicsFirst =
   '<link rel="expect" href="#categories" blocking="render" media="(max-width: 1023px)">'
-
-/**
- * What a page is drawn at: its routes, and what they have read. Ranking the routes costs as much as
- * drawing a post, so that a desk is used again for the next page.
- */
-type Desk = ReturnType<typeof openDesk>
-
-const openDesk = () => {
-  const cache = new ServerCache()
-  const reader: { call?: Call } = {}
-  const call: Call = (endpoint, input) =>
-    reader.call?.(endpoint, input) ?? Promise.reject(new Error('This page has been drawn.'))
-  return { cache, reader, ...createStaticHandler(createRoutes(cache, call)) }
-}
-
-const free: Desk[] = []
-const freeMost = 32
-
-const takeDesk = (call: Call): Desk => {
-  const desk = free.pop() ?? openDesk()
-  desk.reader.call = call
-  return desk
-}
-
-/** Nothing stays on it; one at which something is still being read is left to its reader. */
-const putBack = (desk: Desk): void => {
-  const isIdle = !desk.cache.isReading()
-  desk.cache.leave()
-  delete desk.reader.call
-  if (isIdle && free.length < freeMost && !import.meta.env.DEV) free.push(desk)
-}
-
-/** Where the browser finds the screen, so that it need not look through all of them. */
-const matchedOf = (matches: StaticHandlerContext['matches'], file?: string): Matched | undefined =>
-  file && matches.length === 2
-    ? {
-        file,
-        routes: matches.map(({ route, params, pathname, pathnameBase }) => ({
-          id: route.id,
-          params,
-          pathname,
-          pathnameBase,
-          isGuarded: Boolean(route.ErrorBoundary ?? route.errorElement),
-        })),
-      }
-    : undefined
 
 type Errors = Record<string, unknown> | null
 

@@ -1,18 +1,14 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { type Params, redirect, type RouteObject } from 'react-router'
-import type { Call } from '#shared/endpoint.ts'
 import type { Tag } from '#shared/tags.ts'
 import { viewerQuery } from './accounts/queries.ts'
 import { charactersQuery } from './characters/queries.ts'
-import { digestQuery, discussionQuery } from './digest/queries.ts'
 import { Frame } from './frame/Frame.tsx'
 import { Broken } from './pages/Broken.tsx'
 import { postIdOf } from './pages/postId.ts'
 import { PostNotFound } from './pages/PostNotFound.tsx'
 import { contributorsQuery, risingQuery } from './popular/queries.ts'
-import { bookmarksQuery } from './posts/bookmarks.ts'
-import { offsetOf, previousPageQuery } from './posts/previous.ts'
 import { feedQuery } from './posts/queries.ts'
+import { reads } from './reading.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { type Handle, steady } from './routes/handle.ts'
 import { characterRoutes } from './routes/characters.ts'
@@ -27,7 +23,7 @@ import { trendingQuery } from './trending/queries.ts'
  * Every screen. Loaders stand here and components load lazily: data and code come at the same time,
  * and editing a component keeps its state in development.
  */
-export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
+export const createRoutes = (): RouteObject[] => [
   {
     path: '/offline',
     lazy: { Component: async () => (await import('./pages/Offline.tsx')).default },
@@ -37,10 +33,10 @@ export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
     id: 'frame',
     Component: Frame,
     ErrorBoundary: Broken,
-    loader: async () => {
+    loader: reads(async ({ cache, call }) => {
       await cache.ensureQueryData(viewerQuery(call))
       return null
-    },
+    }),
     shouldRevalidate: () => false,
     children: [
       {
@@ -48,7 +44,7 @@ export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
         lazy: { Component: async () => (await import('./pages/Home.tsx')).default },
         handle: { module: 'pages/Home.tsx', cache: () => ['feed', 'popular'] } satisfies Handle,
         /** The server waits for the feed; the browser opens the page and says that it is loading. */
-        loader: async () => {
+        loader: reads(async ({ cache, call }) => {
           const feed = cache.ensureQueryData(feedQuery(call))
           feed.catch(() => undefined)
           await Promise.all([
@@ -59,17 +55,18 @@ export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
             cache.prefetchQuery(contributorsQuery(call)),
           ])
           return null
-        },
+        }),
       },
       {
         path: '/previous-posts',
         lazy: { Component: async () => (await import('./pages/PreviousPosts.tsx')).default },
         handle: { module: 'pages/PreviousPosts.tsx' } satisfies Handle,
-        loader: async ({ request }) => {
+        loader: reads(async ({ cache, call }, { request }) => {
+          const { offsetOf, previousPageQuery } = await import('./posts/previous.ts')
           const offset = offsetOf(new URL(request.url).searchParams)
           await cache.ensureInfiniteQueryData(previousPageQuery(offset, call))
           return null
-        },
+        }),
       },
       {
         path: '/create-post',
@@ -80,18 +77,20 @@ export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
         path: '/bookmarks',
         lazy: { Component: async () => (await import('./pages/Bookmarks.tsx')).default },
         handle: { module: 'pages/Bookmarks.tsx' } satisfies Handle,
-        loader: async () => {
+        loader: reads(async ({ cache, call }) => {
           if (!(await cache.ensureQueryData(viewerQuery(call)))) return redirect('/auth')
+          const { bookmarksQuery } = await import('./posts/bookmarks.ts')
           await cache.ensureInfiniteQueryData(bookmarksQuery(call))
           return null
-        },
+        }),
       },
       {
         path: '/post/:id',
         lazy: { Component: async () => (await import('./pages/PostDetail.tsx')).default },
         ErrorBoundary: PostNotFound,
         handle: { module: 'pages/PostDetail.tsx', cache: tagsOfPost } satisfies Handle,
-        loader: async ({ params }) => {
+        loader: reads(async ({ cache, call }, { params }) => {
+          const { digestQuery, discussionQuery } = await import('./digest/queries.ts')
           const id = postIdOf(params)
           await Promise.all([
             cache.ensureQueryData(discussionQuery(id, call)),
@@ -100,27 +99,28 @@ export const createRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
           // A thread that was here before may have come without it.
           await cache.prefetchQuery(digestQuery(id, call))
           return null
-        },
+        }),
       },
       ...['/auth', '/login'].map((path) => ({
         path,
         lazy: { Component: async () => (await import('./pages/Auth.tsx')).default },
         handle: { module: 'pages/Auth.tsx', cache: steady } satisfies Handle,
-        loader: async () =>
+        loader: reads(async ({ cache, call }) =>
           (await cache.ensureQueryData(viewerQuery(call))) ? redirect('/') : null,
+        ),
       })),
       ...['/verify-email', '/resend-verification'].map((path) => ({
         path,
         lazy: { Component: async () => (await import('./pages/VerifyEmail.tsx')).default },
         handle: { module: 'pages/VerifyEmail.tsx' } satisfies Handle,
       })),
-      ...peopleRoutes(cache, call),
-      ...characterRoutes(cache, call),
-      ...adminRoutes(cache, call),
-      ...storyRoutes(cache, call),
-      ...topicRoutes(cache, call),
-      ...statementRoutes(cache, call),
-      ...styleguideRoutes(cache, call),
+      ...peopleRoutes(),
+      ...characterRoutes(),
+      ...adminRoutes(),
+      ...storyRoutes(),
+      ...topicRoutes(),
+      ...statementRoutes(),
+      ...styleguideRoutes(),
       {
         path: '*',
         lazy: { Component: async () => (await import('./pages/NotFound.tsx')).default },

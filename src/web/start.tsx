@@ -1,12 +1,7 @@
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import {
-  type DataRouter,
-  type HydrationState,
-  type RouterState,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-} from 'react-router'
+import type { DataRouter, HydrationState, RouterState } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ViewerProvider, viewerQuery } from './accounts/queries.ts'
 import { forAds } from './ads/loaded.ts'
@@ -14,10 +9,7 @@ import { createCache } from './cache.ts'
 import { languageParam } from '#shared/languages.ts'
 import { whenIdle } from './idle.ts'
 import { forMembers } from './members/loaded.ts'
-import { layOutLater } from './posts/layingOut.ts'
-import { whenReached } from './reaching.ts'
-import { type Matched, stateOf } from './router/drawn.ts'
-import { type History, openEarlyRouter } from './router/early.ts'
+import { openRouter } from './router.ts'
 import { siteQuery } from './site.ts'
 import { endTakeover } from './ui/takeover.ts'
 
@@ -28,7 +20,6 @@ export type Reading = readonly [key: QueryKey, data: unknown, at: number]
 export type PageState = {
   readings: Reading[]
   router: HydrationState
-  matched?: Matched
   /** Where in the event log the page was made. */
   position?: string
 }
@@ -48,11 +39,8 @@ export const start = async (whenAlive: () => void): Promise<void> => {
     cache.getQueryData(viewerQuery().queryKey) && forMembers.load(),
     cache.getQueryData(siteQuery.queryKey)?.adsClient && forAds.load(),
   ])
-  const router = await openRouter(state, async (history) => {
-    const { openFullRouter } = await import('./router/full.ts')
-    return openFullRouter(cache, history, state.router)
-  })
-  layOutLater(router)
+  const router = await openRouter(cache, state.router)
+  layOutNextPages(router)
   // In slices: as one piece it would hold up a phone, and what is pressed meanwhile is kept.
   startTransition(() => {
     hydrateRoot(
@@ -86,25 +74,19 @@ const Alive = ({ tell }: { tell: () => void }) => {
   return null
 }
 
-/** Hydration needs the components of this page at once, or it would draw nothing over them. */
-const openRouter = async (
-  { matched, router: drawn }: PageState,
-  openFull: (history: History) => Promise<DataRouter>,
-): Promise<DataRouter> => {
-  const history = createBrowserHistory()
-  if (!matched) return openFull(history)
-  const { default: Page } = (await import(/* @vite-ignore */ matched.file)) as PageModule
-  const { router, open } = openEarlyRouter(
-    history,
-    stateOf(history.location, matched, Page, drawn),
-    openFull,
-  )
-  // Whoever reaches for a link is about to go on.
-  whenReached('a[href], form', () => void open().catch(() => undefined))
-  return router
+/**
+ * The first page of a visit is laid out as somebody scrolls (app.css). Who comes back, or goes on to another
+ * screen, has all of it at once, because the place where they were is told in pixels.
+ */
+const layOutNextPages = (router: DataRouter): void => {
+  const layOutAll = () => document.documentElement.classList.add('is-laid-out')
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  if (visit?.type !== 'navigate') return layOutAll()
+  const stop = router.subscribe(() => {
+    stop()
+    layOutAll()
+  })
 }
-
-type PageModule = { default: React.ComponentType }
 
 /**
  * A next page that could not be fetched, or whose code has gone with the last version of the site,

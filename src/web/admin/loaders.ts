@@ -1,20 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { LoaderFunction } from 'react-router'
 import type { Call } from '#shared/endpoint.ts'
 import { aiQuery, recordQuery } from '#web/ai/queries.ts'
+import { reads } from '#web/reading.ts'
 import { overviewQuery } from './queries.ts'
 
 /** The server waits, for the right status; the browser shows meanwhile what it waits for. */
-export const panelLoader =
-  (cache: QueryClient, call: Call): LoaderFunction =>
-  async ({ request }) => {
-    const reading = cache.fetchQuery(overviewQuery(call))
-    if (import.meta.env.SSR) {
-      await reading
-      await readTab(cache, call, new URL(request.url).searchParams)
-    } else reading.catch(() => undefined)
-    return null
-  }
+export const panelLoader = reads(async ({ cache, call }, { request }) => {
+  const overview = cache.fetchQuery(overviewQuery(call))
+  if (import.meta.env.SSR) {
+    await overview
+    await readTab(cache, call, new URL(request.url).searchParams)
+  } else overview.catch(() => undefined)
+  return null
+})
 
 /** What the tab in the address shows, so that it reads without JavaScript. */
 const readTab = async (cache: QueryClient, call: Call, params: URLSearchParams) => {

@@ -5,11 +5,8 @@ import { StaticRouter } from 'react-router'
 import type { AiChoice } from '#shared/ai-choice.ts'
 import { ViewerProvider, viewerQuery } from '#web/accounts/queries.ts'
 import { AiChoiceContext } from '#web/characters/choice.ts'
-import { ServerCache } from '#web/serverCache.ts'
+import { createServerCache } from '#web/serverCache.ts'
 import type { Source } from './key.ts'
-
-/** What drawing a fragment reads and writes; nothing stays in it. */
-const cache = new ServerCache()
 
 /**
  * Draws a part in a world that has nothing but what its key says: neither the page's data nor more
@@ -20,20 +17,17 @@ export const drawFragment = (
   { json, reader }: Source,
   choice: AiChoice,
 ): string => {
+  const cache = createServerCache()
   cache.setQueryData(viewerQuery().queryKey, reader)
-  try {
-    return renderToString(
-      <QueryClientProvider client={cache}>
-        <ViewerProvider>
-          <StaticRouter location="/">
-            <AiChoiceContext value={choice}>
-              <Part {...(JSON.parse(json()) as object)} />
-            </AiChoiceContext>
-          </StaticRouter>
-        </ViewerProvider>
-      </QueryClientProvider>,
-    )
-  } finally {
-    cache.leave()
-  }
+  return renderToString(
+    <QueryClientProvider client={cache}>
+      <ViewerProvider>
+        <StaticRouter location="/">
+          <AiChoiceContext value={choice}>
+            <Part {...(JSON.parse(json()) as object)} />
+          </AiChoiceContext>
+        </StaticRouter>
+      </ViewerProvider>
+    </QueryClientProvider>,
+  )
 }

@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { redirect, type LoaderFunction } from 'react-router'
-import type { Call } from '#shared/endpoint.ts'
+import { type LoaderFunction, redirect } from 'react-router'
 import { viewerQuery } from '#web/accounts/queries.ts'
 import { hidingsQuery } from '#web/hiding/queries.ts'
 import { noticesQuery } from '#web/moderation/notices.ts'
@@ -14,21 +12,23 @@ import {
   profileQuery,
   statsQuery,
 } from './queries.ts'
+import { type Reading, reads } from '#web/reading.ts'
 import { sessionsQuery, settingsQuery } from './settings.ts'
 
+/** For who is signed in; a visitor is led to sign in. */
+const signedIn = (read: (reading: Reading) => Promise<unknown>): LoaderFunction =>
+  reads(async (reading) => {
+    if (!(await readViewer(reading))) return redirect('/auth')
+    await read(reading)
+    return null
+  })
+
+const readViewer = ({ cache, call }: Reading) => cache.ensureQueryData(viewerQuery(call))
+
 /** What the screens of people read before they are drawn. */
-export const peopleLoaders = (cache: QueryClient, call: Call) => {
-  const readViewer = () => cache.ensureQueryData(viewerQuery(call))
-  /** For who is signed in; a visitor is led to sign in. */
-  const signedIn =
-    (read: () => Promise<unknown>): LoaderFunction =>
-    async () => {
-      if (!(await readViewer())) return redirect('/auth')
-      await read()
-      return null
-    }
-  const profile: LoaderFunction = async ({ params: { userId = '' } }) => {
-    const viewer = await readViewer()
+export const peopleLoaders = {
+  profile: reads(async ({ cache, call }, { params: { userId = '' } }) => {
+    const viewer = await readViewer({ cache, call })
     await Promise.all([
       cache.ensureQueryData(profileQuery(userId, call)),
       cache.prefetchQuery(statsQuery(userId, call)),
@@ -36,25 +36,28 @@ export const peopleLoaders = (cache: QueryClient, call: Call) => {
       viewer && cache.prefetchQuery(followingQuery(userId, call)),
     ])
     return null
-  }
-  return {
-    profile,
-    ownProfile: signedIn(() =>
-      Promise.all([
-        cache.ensureQueryData(ownProfileQuery(call)),
-        cache.prefetchQuery(ownStatsQuery(call)),
-        cache.prefetchInfiniteQuery(ownPostsQuery(call)),
-      ]),
-    ),
-    settings: signedIn(() =>
-      Promise.all([
-        cache.ensureQueryData(settingsQuery(call)),
-        cache.prefetchQuery(sessionsQuery(call)),
-        cache.prefetchQuery(choicesQuery(call)),
-        cache.prefetchQuery(hidingsQuery(call)),
-      ]),
-    ),
-    notifications: signedIn(() => cache.prefetchInfiniteQuery(notificationsQuery(call))),
-    notices: signedIn(() => cache.ensureQueryData(noticesQuery(call))),
-  }
+  }),
+
+  ownProfile: signedIn(({ cache, call }) =>
+    Promise.all([
+      cache.ensureQueryData(ownProfileQuery(call)),
+      cache.prefetchQuery(ownStatsQuery(call)),
+      cache.prefetchInfiniteQuery(ownPostsQuery(call)),
+    ]),
+  ),
+
+  settings: signedIn(({ cache, call }) =>
+    Promise.all([
+      cache.ensureQueryData(settingsQuery(call)),
+      cache.prefetchQuery(sessionsQuery(call)),
+      cache.prefetchQuery(choicesQuery(call)),
+      cache.prefetchQuery(hidingsQuery(call)),
+    ]),
+  ),
+
+  notifications: signedIn(({ cache, call }) =>
+    cache.prefetchInfiniteQuery(notificationsQuery(call)),
+  ),
+
+  notices: signedIn(({ cache, call }) => cache.ensureQueryData(noticesQuery(call))),
 }

@@ -1,10 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
-import type { Call } from '#shared/endpoint.ts'
 import { type Handle, steady } from './handle.ts'
 
 /** The screens of administrators. */
-export const adminRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
+export const adminRoutes = (): RouteObject[] => [
   {
     path: '/admin-login',
     lazy: { Component: async () => (await import('#web/pages/AdminLogin.tsx')).default },
@@ -14,7 +12,7 @@ export const adminRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
     path: '/admin',
     lazy: {
       Component: async () => (await import('#web/pages/Admin.tsx')).default,
-      loader: async () => (await import('#web/admin/loaders.ts')).panelLoader(cache, call),
+      loader: async () => (await import('#web/admin/loaders.ts')).panelLoader,
       ErrorBoundary: async () => (await import('#web/pages/AdminRefused.tsx')).AdminRefused,
     },
     handle: { module: 'pages/Admin.tsx' },

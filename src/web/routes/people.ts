@@ -1,18 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject } from 'react-router'
-import type { Call } from '#shared/endpoint.ts'
 import { viewerQuery } from '#web/accounts/queries.ts'
 import { findNamed } from '#shared/people.ts'
 import { UserNotFound } from '#web/pages/UserNotFound.tsx'
 import { type Handle, steady } from './handle.ts'
+import { reads } from '#web/reading.ts'
 
 /**
  * The screens of people: profiles, settings, forgotten passwords. What they read comes with them, so
  * that the first page does not carry it.
  */
-export const peopleRoutes = (cache: QueryClient, call: Call): RouteObject[] => {
-  const readViewer = () => cache.ensureQueryData(viewerQuery(call))
-  const load = async () => (await import('#web/people/loaders.ts')).peopleLoaders(cache, call)
+export const peopleRoutes = (): RouteObject[] => {
+  const load = async () => (await import('#web/people/loaders.ts')).peopleLoaders
   return [
     ...['/profile', '/facebook-profile'].map((path) => ({
       path,
@@ -37,10 +35,10 @@ export const peopleRoutes = (cache: QueryClient, call: Call): RouteObject[] => {
       path: '/named/:name',
       Component: UserNotFound,
       ErrorBoundary: UserNotFound,
-      loader: async ({ params: { name = '' } }) => {
+      loader: reads(async ({ call }, { params: { name = '' } }) => {
         const { kind, id } = await call(findNamed, { params: { name } })
         return redirect(kind === 'person' ? `/profile/${id}` : `/character/${id}`)
-      },
+      }),
     },
     {
       path: '/settings',
@@ -83,12 +81,12 @@ export const peopleRoutes = (cache: QueryClient, call: Call): RouteObject[] => {
     },
     {
       path: '/user-profile',
-      loader: async ({ request }) => {
+      loader: reads(async ({ cache, call }, { request }) => {
         const asked = new URL(request.url).searchParams
         const userId = asked.get('userId') ?? asked.get('id')
         if (userId) return redirect(`/profile/${encodeURIComponent(userId)}`)
-        return redirect((await readViewer()) ? '/settings' : '/auth')
-      },
+        return redirect((await cache.ensureQueryData(viewerQuery(call))) ? '/settings' : '/auth')
+      }),
     },
   ]
 }

@@ -1,22 +1,21 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
-import type { Call } from '#shared/endpoint.ts'
 import { type Handle, steady } from './handle.ts'
+import { reads } from '#web/reading.ts'
 
 /**
  * Pages that state something, and the one to write to us. Made anew for each render: the router
  * writes into the routes that it is given.
  */
-export const statementRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
+export const statementRoutes = (): RouteObject[] => [
   {
     path: '/transparency',
     lazy: { Component: async () => (await import('#web/pages/Transparency.tsx')).default },
     handle: { module: 'pages/Transparency.tsx' },
-    loader: async () => {
+    loader: reads(async ({ cache, call }) => {
       const { transparencyQuery } = await import('#web/moderation/transparency.ts')
       await cache.ensureQueryData(transparencyQuery(call))
       return null
-    },
+    }),
   },
   {
     path: '/contact',

@@ -1,18 +1,17 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
-import type { Call } from '#shared/endpoint.ts'
-import { storiesQuery } from '#web/stories/queries.ts'
 import type { Handle } from './handle.ts'
+import { reads } from '#web/reading.ts'
 
 /** The screen of stories. */
-export const storyRoutes = (cache: QueryClient, call: Call): RouteObject[] => [
+export const storyRoutes = (): RouteObject[] => [
   {
     path: '/stories',
     lazy: { Component: async () => (await import('#web/pages/Stories.tsx')).default },
     handle: { module: 'pages/Stories.tsx', cache: () => ['stories'] } satisfies Handle,
-    loader: async () => {
+    loader: reads(async ({ cache, call }) => {
+      const { storiesQuery } = await import('#web/stories/queries.ts')
       await cache.ensureQueryData(storiesQuery(call))
       return null
-    },
+    }),
   },
 ]

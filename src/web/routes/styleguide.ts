@@ -1,20 +1,19 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
-import type { Call } from '#shared/endpoint.ts'
 import { charactersQuery } from '#web/characters/queries.ts'
+import { reads } from '#web/reading.ts'
 
 /** Every component with its states, in development; a built site has no such page. */
-export const styleguideRoutes = (cache: QueryClient, call: Call): RouteObject[] =>
+export const styleguideRoutes = (): RouteObject[] =>
   import.meta.env.DEV
     ? [
         {
           path: '/styleguide',
           lazy: { Component: async () => (await import('#web/pages/Styleguide.tsx')).default },
           handle: { module: 'pages/Styleguide.tsx' },
-          loader: async () => {
+          loader: reads(async ({ cache, call }) => {
             await cache.ensureQueryData(charactersQuery(call))
             return null
-          },
+          }),
         },
       ]
     : []

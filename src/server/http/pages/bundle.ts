@@ -19,7 +19,6 @@ type Visit = {
   isVisitor: boolean
   aiChoice: AiChoice
   position?: string
-  fileOf: (module: string) => string | undefined
 }
 type Rendered =
   | { redirect: string; status: number }
@@ -30,7 +29,7 @@ export type Drawn = { status: number; html: Markup; location?: string }
 
 /** Turns visits into whole pages. */
 export type Bundle = {
-  draw: (visit: Omit<Visit, 'fileOf'>) => Promise<Drawn>
+  draw: (visit: Visit) => Promise<Drawn>
   /** What a visitor's page of this path shows, by the tags of changes; null: it is not kept. */
   tagsOf: (path: string) => readonly Tag[] | null
 }
@@ -42,13 +41,12 @@ export const openBuilt = async (language: Language): Promise<Bundle> => {
   const manifest = await readFile(at(`dist/client/.vite/manifest${dot}.json`), 'utf8')
   const files = JSON.parse(manifest) as Manifest
   const modules = modulesOf(files)
-  const fileOf = (module: string) => files[module] && `/${files[module].file}`
   const { render, tagsOf } = (await import(
     at(`dist/server/${folder}entry.server.js`).href
   )) as Entry
   return {
     tagsOf,
-    draw: async (visit) => fill(template, await render({ ...visit, fileOf }), modules),
+    draw: async (visit) => fill(template, await render(visit), modules),
   }
 }
 
@@ -60,7 +58,7 @@ export const openSources = (vite: ViteDevServer): Bundle => ({
     const html = await readFile(at('src/web/index.html'), 'utf8')
     const language = languageOf(process.env.READ_IN) ?? defaultLanguage
     const template = cut(await vite.transformIndexHtml(visit.url, html), language)
-    return fill(template, await render({ ...visit, fileOf: (module) => `/${module}` }), () => '')
+    return fill(template, await render(visit), () => '')
   },
 })
 

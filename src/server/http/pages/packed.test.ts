@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { encodingFor, packPage, toPage } from './packed.ts'
 
 const text = async (made: { as: (encoding: 'identity') => Promise<Buffer> | Buffer }) =>
@@ -14,16 +14,6 @@ describe('a page', () => {
     expect(await text(made)).toBe('<p>Grüße</p>')
     expect(brotliDecompressSync(await made.as('br')).toString()).toBe('<p>Grüße</p>')
     expect(gunzipSync(await made.as('gzip')).toString()).toBe('<p>Grüße</p>')
-  })
-
-  test('that is asked for again and again becomes smaller and says the same', async () => {
-    const html = Array.from({ length: 900 }, (_, at) => `<p class="thought">Thought ${at * at}</p>`)
-    const made = await packPage({ status: 200, html })
-    const first = made.ready('br')?.bytes.length ?? 0
-    const now = () => made.ready('br')?.bytes ?? Buffer.alloc(0)
-    await vi.waitUntil(() => now().length < first)
-    expect(brotliDecompressSync(now()).toString()).toBe(html.join(''))
-    expect(made.bytes).toBe(first)
   })
 
   test.each([

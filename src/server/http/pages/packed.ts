@@ -3,7 +3,7 @@ import { brotliCompress, brotliDecompress, gzip } from 'node:zlib'
 import { brotliAt, brotliNow } from '../core/compress.ts'
 import { etagOf } from '../core/etag.ts'
 import type { Drawn } from './bundle.ts'
-import { inRoom, type Markup, ownBytes } from './bytes.ts'
+import { bytesOf } from './bytes.ts'
 import type { Ready } from '../core/ready.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -14,39 +14,22 @@ const zip = promisify(gzip)
 
 /** Below this the way to another thread and back costs more than it spares; bytes. */
 const smallMost = 64 * 1024
-
-/** Without the room around it that was taken for packing, which would be kept as long as the bytes. */
-const tight = (bytes: Buffer): Buffer => {
-  const copy = Buffer.allocUnsafeSlow(bytes.length)
-  bytes.copy(copy)
-  return copy
-}
-
 /** 8 % smaller than at 4, which spares a home page 1.7 KB for half a millisecond; above, 1 % costs three times as much. */
 const thorough = 6
 const quick = 1
-/** Of a small page 4 % larger than at 1, in two thirds of the time and half the memory. */
-const quickest = 0
-/** A small page is worth more than the quickest compression when it has been asked for so often. */
-const manyTimes = 8
 
-/** For a page that is kept: most small ones are asked for a few times before something happens. */
+/** For a page that is kept: a large one is asked for again and again. */
 const pack = (bytes: Buffer): Promise<Buffer> | Buffer =>
-  bytes.length < smallMost
-    ? brotliNow(bytes, quickest)
-    : brotli(Buffer.from(bytes), brotliAt(thorough, bytes))
+  bytes.length < smallMost ? brotliNow(bytes, quick) : brotli(bytes, brotliAt(thorough, bytes))
 
 /**
  * For a page that is sent once: a member's home is an eighth larger so, in a fifth of the time, so
  * little that the way to another thread and back spares nobody anything.
  */
-const packQuickly: Record<Encoding, (html: Markup) => Promise<Buffer> | Buffer> = {
-  br: (html) => {
-    const bytes = inRoom(html)
-    return brotliNow(bytes, quick)
-  },
-  gzip: (html) => zip(ownBytes(html), { level: 1 }),
-  identity: ownBytes,
+const packQuickly: Record<Encoding, (bytes: Buffer) => Promise<Buffer> | Buffer> = {
+  br: (bytes) => brotliNow(bytes, quick),
+  gzip: (bytes) => zip(bytes, { level: 1 }),
+  identity: (bytes) => bytes,
 }
 
 /** A finished page. */
@@ -59,7 +42,7 @@ export type Page = {
 /** A page that is sent once. */
 export const toPage = ({ html, ...drawn }: Drawn): Page => ({
   ...drawn,
-  as: (encoding) => packQuickly[encoding](html),
+  as: (encoding) => packQuickly[encoding](bytesOf(html)),
 })
 
 /** A page that is kept. */
@@ -76,34 +59,21 @@ export type KeptPage = Page & {
  * times the room, and hardly any browser asks for that.
  */
 export const packPage = async ({ html, ...drawn }: Drawn): Promise<KeptPage> => {
-  const bytes = inRoom(html)
-  const isSmall = bytes.length < smallMost
-  let packed = tight(await pack(bytes))
+  const packed = await pack(bytesOf(html))
   // The same page is packed to the same bytes, of which there is a fifth.
   const etag = etagOf(packed)
   const ready = new Map([['br' as Encoding, readyOf(packed, etag, 'br')]])
-  const repack = async () => {
-    const plain = await unpack(packed)
-    packed = tight(await brotli(plain, brotliAt(thorough, plain)))
-    ready.set('br', readyOf(packed, etag, 'br'))
-  }
-  let times = 0
   let zipped: Promise<Buffer> | undefined
   return {
     ...drawn,
     etag,
     bytes: packed.length,
-    ready: (encoding) => {
-      times += 1
-      if (isSmall && times === manyTimes) repack().catch(() => undefined)
-      return ready.get(encoding) ?? null
-    },
+    ready: (encoding) => ready.get(encoding) ?? null,
     as: (encoding) => {
       if (encoding === 'br') return packed
       if (encoding === 'identity') return unpack(packed)
       zipped ??= unpack(packed)
         .then((plain) => zip(plain))
-        .then(tight)
         .then((bytes) => {
           ready.set('gzip', readyOf(bytes, etag, 'gzip'))
           return bytes

@@ -4,7 +4,7 @@ import { defaultLanguage } from '#shared/languages.ts'
 import type { Services } from '../../services.ts'
 import { pageRoute } from '../core/call.ts'
 import { openSources } from './bundle.ts'
-import { ownBytes } from './bytes.ts'
+import { bytesOf } from './bytes.ts'
 import { drawPage, type PageGround } from './draw.ts'
 import { openAcceptThrottle } from '../limits/accept-throttle.ts'
 
@@ -47,7 +47,7 @@ const writePage = async (
   try {
     const { status, html, location } = await drawPage(ground, request, defaultLanguage)
     raw.writeHead(status, location ? { location } : { 'content-type': 'text/html; charset=utf-8' })
-    raw.end(ownBytes(html))
+    raw.end(bytesOf(html))
   } catch (error) {
     vite.ssrFixStacktrace(error as Error)
     request.log.error({ err: error }, 'A page could not be drawn')

@@ -1,44 +1,36 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
+  createBrowserRouter,
   type DataRouter,
   type HydrationState,
   matchRoutes,
+  RouterContextProvider,
   type RouteObject,
-  UNSAFE_createRouter as createRouter,
-  UNSAFE_defaultMapRouteProperties as mapRouteProperties,
-  UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
 } from 'react-router'
-import { call } from '#web/call.ts'
-import { createRoutes } from '#web/routes.tsx'
-import type { History } from './early.ts'
+import { call } from './call.ts'
+import { readingContext } from './reading.ts'
+import { createRoutes } from './routes.tsx'
 
-/**
- * The library's router with every screen of the site. It is what `createBrowserRouter` does, over a
- * history that is there already: that function would bring the whole router along with each link.
- */
-export const openFullRouter = async (
+/** The router with every screen of the site, on the page that the server drew. */
+export const openRouter = async (
   cache: QueryClient,
-  history: History,
   hydrationData: HydrationState,
 ): Promise<DataRouter> => {
-  const routes = createRoutes(cache, call)
-  await loadMatched(routes, history)
-  return createRouter({
-    history,
-    routes,
+  const routes = createRoutes()
+  await loadMatched(routes)
+  return createBrowserRouter(routes, {
     hydrationData,
-    mapRouteProperties,
-    hydrationRouteProperties,
-  }).initialize()
+    getContext: () => new RouterContextProvider(new Map([[readingContext, { cache, call }]])),
+  })
 }
 
 /**
  * Hydration needs the components of this page at once, or it would draw nothing over them. What the
  * page reads came with it: its loader can wait until it is asked.
  */
-const loadMatched = (routes: RouteObject[], { location }: History) =>
+const loadMatched = (routes: RouteObject[]) =>
   Promise.all(
-    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+    (matchRoutes(routes, window.location) ?? []).map(async ({ route }) => {
       if (typeof route.lazy !== 'object') return
       const { loader, ...drawn } = route.lazy
       const parts = Object.entries(drawn).map(async ([name, load]) => [name, await load()])

@@ -1,0 +1,32 @@
+import { redirect } from 'react-router'
+import { tagKey } from '#shared/text.ts'
+import { reads } from '#web/reading.ts'
+import { whyQuery } from '#web/trending/queries.ts'
+import { topicPath } from './paths.ts'
+import { categoryOf, categoryPostsQuery, placeOf, topicPostsQuery, topicQuery } from './queries.ts'
+
+/** What the screens of topics and categories read. */
+export const topicLoaders = {
+  topic: reads(async ({ cache, call }, { params: { hashtag = '' }, request }) => {
+    const { search, searchParams } = new URL(request.url)
+    const place = placeOf(searchParams)
+    const [topic] = await Promise.all([
+      cache.ensureQueryData(topicQuery(hashtag, call)),
+      // the page can do without it
+      cache.prefetchQuery(whyQuery(hashtag, call)),
+      cache.ensureInfiniteQueryData(topicPostsQuery(hashtag, place, call)),
+    ])
+    // every spelling leads to the page of the topic
+    if (tagKey(topic.hashtag) !== tagKey(hashtag))
+      return redirect(`${topicPath(topic.hashtag)}${search}`, 308)
+    return null
+  }),
+
+  category: reads(async ({ cache, call }, { params: { name }, request }) => {
+    const category = categoryOf(name)
+    if (!category) throw Object.assign(new Error('No such category'), { status: 404 })
+    const place = placeOf(new URL(request.url).searchParams)
+    await cache.ensureInfiniteQueryData(categoryPostsQuery(category, place, call))
+    return null
+  }),
+}
