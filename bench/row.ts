@@ -4,6 +4,8 @@ export type Check = {
   value: number
   sense: '≥' | '≤'
   goal: number
+  /** What still passes; nothing beyond the goal where it is the goal. */
+  floor: number
   unit: '' | '/s' | 'ms' | 'MB' | 's' | 'KB' | 'requests'
   /** The same figure of the bare limit, where that is not a column of its own. */
   bare?: number
@@ -12,14 +14,25 @@ export type Check = {
 /** One line of the table: what was measured, what the machine could do at best, what was to reach. */
 export type Row = { name: string; measured: string; bare: string; checks: Check[] }
 
-export const holds = ({ value, sense, goal }: Check): boolean =>
-  sense === '≥' ? value >= goal : value <= goal
+export const holds = (check: Check): boolean => reaches(check, check.goal)
 
-export const atLeast = (what: string, value: number, goal: number, unit: Check['unit'] = '') =>
-  ({ what, value, sense: '≥', goal, unit }) satisfies Check
+/** Whether a figure that missed its goal is still above the floor. */
+export const isAboveFloor = (check: Check): boolean => reaches(check, check.floor)
 
-export const atMost = (what: string, value: number, goal: number, unit: Check['unit'] = '') =>
-  ({ what, value, sense: '≤', goal, unit }) satisfies Check
+const reaches = ({ value, sense }: Check, wanted: number): boolean =>
+  sense === '≥' ? value >= wanted : value <= wanted
+
+/** A goal, and a floor where a plain design may fall below the goal. */
+export type Wanted = number | { goal: number; floor: number }
+
+const wantedOf = (wanted: Wanted) =>
+  typeof wanted === 'number' ? { goal: wanted, floor: wanted } : wanted
+
+export const atLeast = (what: string, value: number, wanted: Wanted, unit: Check['unit'] = '') =>
+  ({ what, value, sense: '≥', ...wantedOf(wanted), unit }) satisfies Check
+
+export const atMost = (what: string, value: number, wanted: Wanted, unit: Check['unit'] = '') =>
+  ({ what, value, sense: '≤', ...wantedOf(wanted), unit }) satisfies Check
 
 /** A number as the table shows it: three digits that matter, no more than are needed. */
 export const show = (value: number, unit: Check['unit'] = ''): string => {

@@ -1,5 +1,5 @@
 import { ratio, settle, type Rate } from './maths.ts'
-import { atLeast, atMost, show, type Check, type Row } from './row.ts'
+import { atLeast, atMost, show, type Check, type Row, type Wanted } from './row.ts'
 
 export type Round = { app: Rate; bare: Rate }
 
@@ -25,7 +25,7 @@ export const takeTurns = async (
   return taken
 }
 
-type Goal = { ratio: number; p99Ms?: number }
+export type Goal = { ratio: Wanted; p99Ms?: Wanted }
 
 /** The row of a rate that is to come near its bare limit. */
 export const rateRow = (name: string, rounds: readonly Round[], goal: Goal): Row => {

@@ -1,6 +1,6 @@
 import { untilStopped, type Ground } from '../ground.ts'
 import { median } from '../maths.ts'
-import { atMost, show, type Row } from '../row.ts'
+import { atMost, show, type Row, type Wanted } from '../row.ts'
 import { startSite } from '../site.ts'
 
 const times = 3
@@ -9,7 +9,7 @@ const times = 3
 export const startWithData = async ({ env }: Ground): Promise<Row> => {
   const measured: number[] = []
   for (let n = 0; n < times; n++) measured.push(await startAndStop(env))
-  return startRow('start with data → first answer', median(measured), 0.6)
+  return startRow('start with data → first answer', median(measured), { goal: 0.6, floor: 0.9 })
 }
 
 /** The way people start it. The first start here may build the pages and is not measured. */
@@ -29,7 +29,7 @@ const startAndStop = async (
   return startMs
 }
 
-const startRow = (name: string, ms: number, goal: number): Row => ({
+const startRow = (name: string, ms: number, goal: Wanted): Row => ({
   name,
   measured: show(ms / 1000, 's'),
   bare: '',
