@@ -34,6 +34,7 @@ import { openViewers } from './http/core/viewer.ts'
 import { imageRoutes } from './images/routes.ts'
 import { installingRoutes } from './installing/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
+import { openHistograms } from './metrics/histograms.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -123,6 +124,7 @@ const trusted = (proxies: Services['env']['TRUST_PROXY']) =>
 const layGround = (app: FastifyInstance, services: Services): void => {
   app.decorate('inProcessKey', randomBytes(16).toString('hex'))
   app.decorate('handlers', new Map())
+  app.decorate('histograms', openHistograms())
   app.decorate('viewers', openViewers(services))
   app.decorate('limiter', openLimiter(services, app.inProcessKey))
   boundConnections(app.server, services.env)

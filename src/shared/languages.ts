@@ -22,17 +22,3 @@ export const inLanguage = (language: Language, path: string): string =>
   language === defaultLanguage
     ? path
     : `${path}${path.includes('?') ? '&' : '?'}${languageParam}=${language}`
-
-/** What suits an Accept-Language header best: 'de-AT,de;q=0.9,en;q=0.8' asks for German. */
-export const preferredLanguage = (accepted: string | undefined): Language => {
-  if (!accepted) return defaultLanguage
-  const wishes = accepted.split(',').map((wish) => {
-    const [code = '', ...rest] = wish.trim().toLowerCase().split(';')
-    const quality = rest.map((part) => /^\s*q=(.+)/.exec(part)?.[1]).find(Boolean)
-    return { language: languageOf(code.split('-')[0]), quality: Number(quality ?? 1) }
-  })
-  const [best] = wishes
-    .filter(({ language, quality }) => language && quality > 0)
-    .toSorted((a, b) => b.quality - a.quality)
-  return best?.language ?? defaultLanguage
-}

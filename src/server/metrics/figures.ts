@@ -3,17 +3,15 @@ import type { Pool } from 'pg'
 import { writingPools } from '../db/writing.ts'
 import type { Tally } from '../http/pages/ready-answers.ts'
 import type { Services } from '../services.ts'
-import type { Spread } from './spread.ts'
-import type { Line } from './tally.ts'
 
 type Labels = Record<string, string | number>
-type Value = { labels: Labels; value: number; metricName?: string }
+type Value = { labels: Labels; value: number }
 
-/** One metric, in the shape in which the library writes it out. */
+/** What is looked up when somebody asks for it. */
 export type Figure = {
   name: string
   help: string
-  type: 'counter' | 'gauge' | 'histogram'
+  type: 'counter' | 'gauge'
   values: Value[]
 }
 
@@ -24,51 +22,16 @@ const gauge = (name: string, help: string, values: Value[] | number): Figure => 
   values: typeof values === 'number' ? [{ labels: {}, value: values }] : values,
 })
 
-/** What this process has answered, and how long that took. */
-export const requestFigures = (lines: Iterable<Line>, ready: readonly Tally[]): Figure[] => {
-  const name = 'symposia_http_request_duration_seconds'
-  return [
-    {
-      name,
-      help: 'Answers by route, method and status, and how long they took',
-      type: 'histogram',
-      values: [...lines].flatMap((line) => histogram(name, line)),
-    },
-    {
-      name: 'symposia_http_ready_answers_total',
-      help: 'Answers that lay ready and went out before any other work was done',
-      type: 'counter',
-      values: ready.flatMap(({ route, ok, unchanged }) => [
-        { labels: { route, status: 200 }, value: ok },
-        { labels: { route, status: 304 }, value: unchanged },
-      ]),
-    },
-  ]
-}
-
-const histogram = (
-  name: string,
-  { bounds, counts, seconds, ...labels }: Spread & Partial<Omit<Line, keyof Spread>>,
-): Value[] => {
-  let sum = 0
-  const buckets = counts.map((count, at) => ({
-    metricName: `${name}_bucket`,
-    labels: { ...labels, le: bounds[at] ?? '+Inf' },
-    value: (sum += count),
-  }))
-  return [
-    ...buckets,
-    { metricName: `${name}_sum`, labels, value: seconds },
-    { metricName: `${name}_count`, labels, value: sum },
-  ]
-}
-
-/** How long it took to put the front page together anew, from the asking to the ready answer. */
-export const rebuildFigure = (rebuilds: Spread): Figure => {
-  const name = 'symposia_front_page_rebuild_seconds'
-  const help = 'How often the front page was put together anew, and how long that took'
-  return { name, help, type: 'histogram', values: histogram(name, rebuilds) }
-}
+/** Answers that lay ready, which no histogram sees. */
+export const readyFigure = (ready: readonly Tally[]): Figure => ({
+  name: 'symposia_http_ready_answers_total',
+  help: 'Answers that lay ready and went out before any other work was done',
+  type: 'counter',
+  values: ready.flatMap(({ route, ok, unchanged }) => [
+    { labels: { route, status: 200 }, value: ok },
+    { labels: { route, status: 304 }, value: unchanged },
+  ]),
+})
 
 type Process = Pick<Services, 'db' | 'pool'> & { liveStreams: number; callsUnderWay: number }
 

@@ -25,7 +25,7 @@ test('the figures tell what was answered by route and status, and what the site 
   const duration = 'symposia_http_request_duration_seconds'
   for (const line of [
     `${duration}_count{method="POST",route="/api/posts",status="201"} 1`,
-    `${duration}_bucket{method="POST",route="/api/posts",status="201",le="+Inf"} 1`,
+    `${duration}_bucket{le="+Inf",method="POST",route="/api/posts",status="201"} 1`,
     `${duration}_count{method="GET",route="/api/posts/:id",status="404"} 1`,
     'symposia_live_streams 0',
     'symposia_database_up 1',

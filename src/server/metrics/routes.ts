@@ -1,19 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../services.ts'
-import { processFigures, rebuildFigure, requestFigures, siteFigures } from './figures.ts'
-import { tallyRequests } from './tally.ts'
+import { processFigures, readyFigure, siteFigures } from './figures.ts'
+import { measureRequests } from './histograms.ts'
 import { mustBeWatcher } from './watcher.ts'
 
 /** `/metrics`: the figures of this process and of the site, for Prometheus. */
 export const metricsRoutes = (app: FastifyInstance, services: Services): void => {
-  const lines = tallyRequests(app)
+  measureRequests(app)
   app.get('/metrics', { config: { guard: 'watcher' } }, async (request, reply) => {
     void app.limiter.byAddress('read', request)
     mustBeWatcher(services.env, request)
     const { writeOut } = await import('./write-out.ts')
-    const { text, type } = await writeOut([
-      ...requestFigures(lines, app.readyAnswers.tallies),
-      rebuildFigure(app.rebuilds),
+    const { text, type } = await writeOut(app.histograms.registry, [
+      readyFigure(app.readyAnswers.tallies),
       ...processFigures({
         ...services,
         liveStreams: app.liveStreams(),

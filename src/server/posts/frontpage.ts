@@ -6,7 +6,6 @@ import { oneAtATime } from '../db/one-at-a-time.ts'
 import { type Change, tagsOf } from '../changes/kinds.ts'
 import type { Db } from '../db/outbox.ts'
 import { sees } from '../db/snapshot.ts'
-import { countIn, openSpread, type Spread } from '../metrics/spread.ts'
 import { viewPostRows } from './feed.ts'
 import { type Fragment, fragmentOf, joinFor, joinFragments, withTrending } from './fragments.ts'
 import { type Liked, openLikes } from './liked.ts'
@@ -20,26 +19,34 @@ export type FrontPage = {
   forVisitor: () => Promise<Version>
   /** The same with what this person likes. */
   forMember: (viewerId: string) => Promise<Version>
-  /** How often it was put together anew, and how long that took. */
-  rebuilds: Spread
   close: () => void
 }
 
-type Ground = { db: Db; hub: Hub; onError: (error: unknown) => void }
+type Ground = {
+  db: Db
+  hub: Hub
+  /** It was put together anew, in so many seconds. */
+  onRebuilt: (seconds: number) => void
+  onError: (error: unknown) => void
+}
 
 /**
  * Keeps the newest posts as JSON, one fragment each. What happens makes the fragments that it
  * concerns stale; the next reader has them read again, together, never two readings at a time, and
  * joined to one ready answer per version. So whoever wrote here sees it in the next answer.
  */
-export const openFrontPage = async ({ db, hub, onError }: Ground): Promise<FrontPage> => {
+export const openFrontPage = async ({
+  db,
+  hub,
+  onRebuilt,
+  onError,
+}: Ground): Promise<FrontPage> => {
   const likes = openLikes(db)
   const stale = new Set<number>()
   let isStale = true
   let fragments: Fragment[] = []
   let version: Version = versionOf(joinFragments([]))
 
-  const rebuilds = openSpread(rebuildBounds)
   const readAnew = async () => {
     const began = performance.now()
     isStale = false
@@ -54,7 +61,7 @@ export const openFrontPage = async ({ db, hub, onError }: Ground): Promise<Front
     }
     const joined = joinFragments(fragments)
     if (!joined.equals(version.body)) version = versionOf(joined)
-    countIn(rebuilds, (performance.now() - began) / 1000)
+    onRebuilt((performance.now() - began) / 1000)
   }
   let reading: Promise<void> | null = null
   /** From the log, while the page is read: only then it is known whether the page tells of it. */
@@ -99,13 +106,9 @@ export const openFrontPage = async ({ db, hub, onError }: Ground): Promise<Front
       const liked = await likes.read(viewerId, fragments)
       return liked.isNone ? version : members.read(viewerId, version, liked)
     },
-    rebuilds,
     close,
   }
 }
-
-/** In seconds: a rebuild is one statement and a few hundred kilobytes. */
-const rebuildBounds = [0.0005, 0.001, 0.002, 0.004, 0.008, 0.016, 0.064, 0.256] as const
 
 /** Whether a post was read when what happened there was there to be read. */
 const tells = (fragments: Fragment[], postId: number, cursor: Cursor): boolean => {

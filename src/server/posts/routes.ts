@@ -7,7 +7,6 @@ import { anyone, writer } from '../http/core/guard.ts'
 import { sendReady } from '../http/core/ready.ts'
 import { route } from '../http/core/route.ts'
 import type { Viewer } from '../http/core/viewer.ts'
-import type { Spread } from '../metrics/spread.ts'
 import { openScreening } from '../moderation/screening.ts'
 import type { Services } from '../services.ts'
 import { listPostIds, viewPosts, viewThread } from './feed.ts'
@@ -17,18 +16,11 @@ import { readRetry } from './once.ts'
 import { like, toggleLike, writeComment, writePost } from './posts.ts'
 import { formFor, type Version } from './version.ts'
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** How often the front page was put together anew, and how long that took. */
-    rebuilds: Spread
-  }
-}
-
 export const postRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { db, clock, log } = services
   const onError = (error: unknown) => log.warn({ err: error }, 'The front page cannot be read now')
-  const frontPage = await openFrontPage({ db, hub: app.hub, onError })
-  app.decorate('rebuilds', frontPage.rebuilds)
+  const onRebuilt = (seconds: number) => app.histograms.rebuilds.observe(seconds)
+  const frontPage = await openFrontPage({ db, hub: app.hub, onRebuilt, onError })
   app.addHook('onClose', async () => frontPage.close())
   if (services.env.ROLE === 'web') handOverHere(app, services)
   app.readyAnswers.offer({

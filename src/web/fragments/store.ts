@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** Markup as it is sent: UTF-8. */
 export type Bytes = Uint8Array
 
@@ -8,33 +10,21 @@ export type Store = {
 
 /** Of what a feed of twenty posts takes, some four hundred. */
 const bytesMost = 16 * 1024 * 1024
+const encoder = new TextEncoder()
 
 /** Keeps what was drawn, the longest unread first to go; `most` counts bytes of keys and markup. */
 export const openStore = (most = bytesMost): Store => {
-  const kept = new Map<string, Bytes>()
-  let bytes = 0
-  const keep = (key: string, markup: Bytes) => {
-    kept.set(key, markup)
-    bytes += key.length + markup.length
-    for (const [oldest, its] of kept) {
-      if (bytes <= most) break
-      kept.delete(oldest)
-      bytes -= oldest.length + its.length
-    }
-  }
+  const kept = new LRUCache<string, Bytes>({
+    maxSize: most,
+    sizeCalculation: (markup, key) => key.length + markup.length,
+  })
   return {
     read: (key, draw) => {
       const known = kept.get(key)
-      if (known === undefined) {
-        const markup = encoder.encode(draw())
-        keep(key, markup)
-        return markup
-      }
-      kept.delete(key)
-      kept.set(key, known)
-      return known
+      if (known) return known
+      const markup = encoder.encode(draw())
+      kept.set(key, markup)
+      return markup
     },
   }
 }
-
-const encoder = new TextEncoder()

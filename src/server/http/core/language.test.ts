@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { preferredLanguage } from '#shared/languages.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { sendMail } from '../../mail/send.ts'
 import { inWords } from '../../notifications/words.ts'
 import { type TestSite, testSite } from '../../../../tests/support/site.ts'
+import { languageSpoken } from './language.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test.each([
   ['en;q=0.2, DE;q=0.3', 'de'],
   ['de;q=nonsense', 'en'],
 ])('a browser that asks for %s reads %s', (accepted, language) => {
-  expect(preferredLanguage(accepted)).toBe(language)
+  expect(languageSpoken(accepted)).toBe(language)
 })
 
 test('a page is in the language that the browser asks for, ready answers too', async () => {

@@ -1,11 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
 import {
+  defaultLanguage,
   type Language,
   languageCookie,
   languageOf,
   languageParam,
-  preferredLanguage,
+  languages,
 } from '#shared/languages.ts'
 import { readCookie, setCookie } from './cookies.ts'
 
@@ -28,11 +30,16 @@ export const languageFor = (request: FastifyRequest): Language =>
 /** Few browsers differ in what they ask for, and ready pages are looked for thousands of times a second. */
 const known = new LRUCache<string, Language>({ max: 200 })
 
-export const languageSpoken = (accepted: string | undefined): Language => {
-  if (accepted === undefined) return preferredLanguage(accepted)
-  const language = known.get(accepted) ?? preferredLanguage(accepted)
+/** What suits an Accept-Language header best: 'de-AT,de;q=0.9,en;q=0.8' asks for German. */
+export const languageSpoken = (accepted = ''): Language => {
+  const language = known.get(accepted) ?? choose(accepted)
   known.set(accepted, language)
   return language
+}
+
+const choose = (accepted: string): Language => {
+  const negotiator = new Negotiator({ headers: { 'accept-language': accepted || '*' } })
+  return languageOf(negotiator.language([...languages])) ?? defaultLanguage
 }
 
 /** Whoever follows a link to a language keeps it. */

@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, gzip } from 'node:zlib'
 import { brotliAt, brotliNow } from '../core/compress.ts'
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
 import { etagOf } from '../core/etag.ts'
 import type { Drawn } from './bundle.ts'
 import { bytesOf } from './bytes.ts'
@@ -96,13 +98,19 @@ export const readyOf = (bytes: Buffer, etag: string, encoding: Encoding): Ready 
   },
 })
 
-const unlessRefused = '(?!\\s*;\\s*q=0(?:\\.0+)?(?:,|$))'
-const takesBrotli = new RegExp(`\\bbr\\b${unlessRefused}`)
-const takesGzip = new RegExp(`\\bgzip\\b${unlessRefused}`)
+/** Few browsers differ in what they take, and ready answers are looked for thousands of times a second. */
+const known = new LRUCache<string, Encoding>({ max: 200 })
+const offered: Encoding[] = ['br', 'gzip', 'identity']
 
-/** The best encoding that a browser takes. */
+/** The best encoding that a browser takes: brotli where it is as welcome as gzip. */
 export const encodingFor = (accepted = ''): Encoding => {
-  if (accepted === '') return 'identity'
-  if (takesBrotli.test(accepted)) return 'br'
-  return takesGzip.test(accepted) ? 'gzip' : 'identity'
+  const chosen = known.get(accepted) ?? choose(accepted)
+  known.set(accepted, chosen)
+  return chosen
+}
+
+const choose = (accepted: string): Encoding => {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
+  const taken = negotiator.encodings(offered)
+  return offered.find((encoding) => taken.includes(encoding)) ?? 'identity'
 }
