@@ -6,14 +6,14 @@ import { type Found, findPatterns } from './found.ts'
 const stands = {
   /** seo/mentions.ts: a keyword's words, escaped, without the signs that may join them. */
   [String.raw`words.join('[\\s_-]*')`]: String.raw`a[\s_-]*a[\s_-]*\.[\s_-]*a`,
-  /** http/pages/cache.ts */
-  unlessRefused: String.raw`(?!\s*;\s*q=0(?:\.0+)?(?:,|$))`,
   /** http/core/reasons.ts: a reason of the contract with a name and a number. */
   "said.includes('{name}') ? source : `()${source}`": String.raw`(.+)\x20must be at most (-?[\d.]+) a`,
   /** scout/hashtag.ts */
   done: 'ban(?:s|n?ed|n?ing)?',
   /** library/find/reading.ts and library/check/prose.ts: the library's own patterns, see libraryPatterns. */
   cue: 'a',
+  /** library/check/cues.ts: a class of letters out of such a pattern, tried on one letter at a time. */
+  letterClass: '[a]',
   /** language/numbers.ts: numbers in digits and in words. */
   digits: String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`,
   unitWords: 'one|two',

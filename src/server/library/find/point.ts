@@ -1,8 +1,9 @@
+import { stemsOf } from '../../language/stems.ts'
 import type { Debate } from '../debate.ts'
-import { type LineIndex, indexLines } from './index.ts'
+import { type LineIndex, type Near, indexLines } from './index.ts'
 import { buildSigns, makeSignReader, type Shown, type SignReader } from './signs.ts'
 
-/** The point that a comment makes, of those that a debate knows. `score` from 0: how much speaks for it. */
+/** The point that a comment makes, of those that a debate knows. `score` 0 to 1: how sure that is. */
 export type PointMatch = { point: string; score: number }
 
 export type PointFinder = (debate: Debate, text: string) => PointMatch[]
@@ -15,23 +16,22 @@ export const makePointFinder = (): PointFinder => {
   return (debate, text) => {
     let lines = kept.get(debate)
     if (!lines) kept.set(debate, (lines = linesOf(debate)))
-    const sums = lines.index.nearest(text).map(({ words, meaning }) => 0.6 * words + 0.4 * meaning)
-    const { points } = lines
-    const shown = lines.readSigns(text)
-    return [...Map.groupBy(sums.keys(), (at) => points[at] ?? '')]
-      .map(([point, places]) => {
-        const [first = 0, second = 0] = places.map((at) => sums[at] ?? 0).toSorted((a, b) => b - a)
-        return { point, score: 0.75 * first + 0.25 * second + worthOf(shown.get(point)) }
-      })
+    const { points, index, readSigns } = lines
+    const near = index.nearest(text)
+    const shown = readSigns(text)
+    const seen = [...Map.groupBy(points.keys(), (at) => points[at] ?? '')].map(([point, places]) =>
+      look(
+        point,
+        places.flatMap((at) => near[at] ?? []),
+        shown.get(point),
+      ),
+    )
+    const length = Math.log(new Set(stemsOf(text)).size + 1)
+    return seen
+      .map((one) => ({ point: one.point, score: scoreOf(one, seen, length) }))
       .toSorted((a, b) => b.score - a.score)
   }
 }
-
-/** What signs add to nearness (`npm run eval:finding`). */
-const signWorth = { sure: 0.15, hint: 0.04 } as const
-
-const worthOf = ({ sure, hint }: Shown = { sure: 0, hint: 0 }): number =>
-  signWorth.sure * Math.min(sure, 2) + signWorth.hint * Math.min(hint, 3)
 
 const linesOf = ({ points }: Debate): Lines => {
   const lines = Object.entries(points).flatMap(([id, { says, heard }]) =>
@@ -43,4 +43,50 @@ const linesOf = ({ points }: Debate): Lines => {
     index: indexLines(lines.map(({ text }) => text)),
     readSigns: makeSignReader(buildSigns(signs)),
   }
+}
+
+/** What speaks for one point: the nearest of its lines, and the signs of it that the text shows. */
+type Seen = ReturnType<typeof look>
+
+const look = (point: string, near: readonly Near[], { sure, hint }: Shown = noSign) => {
+  const [first = 0, second = 0] = falling(near.map((one) => 0.6 * one.words + 0.4 * one.meaning))
+  const [words = 0] = falling(near.map((one) => one.words))
+  const [meaning = 0, nextMeaning = 0] = falling(near.map((one) => one.meaning))
+  return { point, first, second, words, meaning, nextMeaning, sure, hint }
+}
+
+const noSign: Shown = { sure: 0, hint: 0 }
+const falling = (values: readonly number[]) => values.toSorted((a, b) => b - a)
+const strengthOf = ({ sure, hint }: Shown) => Math.min(sure, 2) + Math.min(hint, 4) / 3
+
+/** Logistic regression on comments of strangers, labelled by another (evals/finding/comments.json; `npm run eval:fit`). */
+const weights = {
+  first: -4.09,
+  second: 3.1,
+  words: 5.03,
+  meaning: 1.78,
+  nextMeaning: 2.6,
+  sure: 1.56,
+  hint: 0.62,
+  ahead: 3.26,
+  strongerSigns: 0.62,
+  length: 0.75,
+}
+const base = -5.56
+
+const scoreOf = (one: Seen, all: readonly Seen[], length: number): number => {
+  const others = all.filter(({ point }) => point !== one.point)
+  const features: Record<keyof typeof weights, number> = {
+    ...one,
+    sure: Math.min(one.sure, 3),
+    hint: Math.min(one.hint, 4),
+    ahead: one.first - Math.max(0, ...others.map(({ first }) => first)),
+    strongerSigns: strengthOf(one) - Math.max(0, ...others.map(strengthOf)),
+    length,
+  }
+  const sum = Object.entries(weights).reduce(
+    (total, [name, weight]) => total + weight * features[name as keyof typeof weights],
+    base,
+  )
+  return 1 / (1 + Math.exp(-sum))
 }

@@ -36,8 +36,8 @@ export type Words = {
   quote: string | null
 }
 
-/** A point is claimed only when nearly certain: this near, and this much nearer than any other (`npm run eval:finding`). */
-export const certainPoint = 0.4
+/** A point is claimed only when nearly certain (`npm run eval:finding`). */
+export const certainPoint = 0.78
 /** A comment of fewer words that say something makes no point that could be told. */
 const fewestStems = 4
 
@@ -158,9 +158,8 @@ export const pointOf = (
   content: string,
 ): string | null => {
   if (kindOf(content) !== null || new Set(stemsOf(content)).size < fewestStems) return null
-  const [match, next] = findPoint(debate, content)
-  const certainty = match ? 2 * match.score - (next?.score ?? 0) : 0
-  return match && certainty >= certainPoint ? match.point : null
+  const [match] = findPoint(debate, content)
+  return match && match.score >= certainPoint ? match.point : null
 }
 
 /** A text to be read; `by`: only what this character has for it; a comment is not answered as a post would be. */
