@@ -185,7 +185,8 @@ export const readingWords = (
         ({ opening }) =>
           (by === undefined || opening.by === by) &&
           (quote !== null || !opening.text.includes('{quote}')) &&
-          fits(opening, sought),
+          fits(opening, sought) &&
+          (isComment || reading.gravity !== undefined || isAboutThis(opening, quote)),
       )
       // who is in need hears what there is to say, also where others heard it lately
       .filter(({ name }) => (reading.gravity ? isNewHere(stock, name) : isUnheard(stock, name))),
@@ -208,6 +209,10 @@ export const readingWords = (
       quote,
     }))
 }
+
+/** Under a post only what names something of it: what shares the subject alone is deaf to the case (docs/readings/0003). */
+const isAboutThis = (opening: { needs: readonly string[]; text: string }, quote: string | null) =>
+  opening.needs.length > 0 || (quote !== null && opening.text.includes('{quote}'))
 
 /** What counts beside chance, which is 0 to 1. */
 const offerWorth = { quote: 0.5, needed: 0.7, near: 1.2 } as const
