@@ -11,7 +11,10 @@ const fences: Fence[] = [
   { from: /^src\/web\//, to: /^(src\/server\/|src\/main|node:|fastify|pg$|kysely|graphile)/ },
   { from: /^src\/server\//, to: /^(src\/web\/|src\/main|react)/ },
   // What a browser hears and sees whole is put together from the slices.
-  { from: /^src\/server\/(changes|db|http\/(?!live|page))/, to: new RegExp(`^src/server/(${slices})/`) },
+  {
+    from: /^src\/server\/(changes|db|http\/(?!live|page))/,
+    to: new RegExp(`^src/server/(${slices})/`),
+  },
   { from: /^src\/server\/(db|changes)\//, to: /^src\/server\/(http\/|app|tasks)/ },
   { from: /^src\/server\/db\//, to: /^src\/server\/changes\// },
   { from: new RegExp(`^src/server/(${slices})/`), to: /^src\/server\/(app|tasks)\.ts$/ },

@@ -9,7 +9,7 @@ import type { Origin } from '../mail/place.ts'
 import { hiddenMs, takeBackDeletion } from '../people/deletion.ts'
 import type { Services } from '../services.ts'
 import { recordEntry, recordFailure } from './admin-log.ts'
-import { knownDevice } from './devices.ts'
+import { knownDevice, type Marked, markDevice } from './devices.ts'
 import { accountKey, countGuess, forgetGuesses, guessKey, nameKey, takeGuess } from './guesses.ts'
 import { refuseFalseName, refuseLinks, refuseReservedName } from './names.ts'
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts'
@@ -19,7 +19,8 @@ import { askToVerify } from './verification.ts'
 
 /** Where someone signs in: their browser's name for itself, and its mark from an earlier time. */
 export type Place = { userAgent: string; device?: string }
-export type SignedIn = { user: User; token: string }
+/** `mark` tells later that this browser was let in; see devices.ts. */
+export type SignedIn = { user: User; token: string; mark: string }
 
 /** Creates an account, signs in, and has a verification mail sent. */
 export const register = async (
@@ -37,7 +38,8 @@ export const register = async (
   return services.db.transaction().execute(async (trx) => {
     const user = await insertUser(trx, { ...form, passwordHash, language, now })
     await askToVerify(trx, services, { userId: user.id, email: form.email, origin })
-    return { user, token: await startSession(trx, { userId: user.id, userAgent, now }) }
+    const mark = markDevice(services, { id: user.id, passwordHash })
+    return { user, mark, token: await startSession(trx, { userId: user.id, userAgent, now }) }
   })
 }
 
@@ -105,7 +107,7 @@ export const login = async (
     }
     const token = await startSession(trx, { userId: account.id, userAgent, now })
     if (account.is_admin) await recordEntry(trx, account.id, 'sign_in', now)
-    return { user: toUser(account), token }
+    return { user: toUser(account), token, mark: markDevice(services, markedAs(account)) }
   })
 }
 
@@ -115,7 +117,10 @@ const wrongCredentials = () =>
 /** Wrong passwords of an account, under both of its names, that lock nothing. */
 const freeOfAccount = 5
 
-type Guess = { account?: { id: string }; name: string; device?: string }
+type Account = { id: string; password_hash: string | null }
+type Guess = { account?: Account; name: string; device?: string }
+
+const markedAs = ({ id, password_hash }: Account): Marked => ({ id, passwordHash: password_hash })
 
 /**
  * A lock is told of the name that was typed and of nothing else: one that an address and a username
@@ -123,11 +128,12 @@ type Guess = { account?: { id: string }; name: string; device?: string }
  * A browser that this person has used before has a count of its own.
  */
 const countGuessAt = async (services: Services, { account, name, device }: Guess) => {
-  const mark = account && knownDevice(services, account.id, device)
+  const mark = account && knownDevice(services, markedAs(account), device)
   const typed = mark === undefined ? nameKey(services, name) : guessKey(services, mark)
   await countGuess(services, typed)
   if (mark !== undefined) return { keys: [typed], isLate: false }
-  const whole = accountKey(services, account?.id ?? name.toLowerCase())
+  // ids are public: a name that belongs to nobody must not count as one
+  const whole = account ? accountKey(services, account.id) : nameKey(services, `whole:${name}`)
   const isLate = (await takeGuess(services, whole, freeOfAccount)) > 0
   return { keys: [typed, whole], isLate }
 }

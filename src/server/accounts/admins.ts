@@ -111,6 +111,7 @@ const setPassword = async (trx: Trx, known: Known, { password, by }: Given): Pro
     .execute()
   await endLinks(trx, known.id)
   await endSessionsOf(trx, known.id)
+  await trx.deleteFrom('push_subscriptions').where('user_id', '=', known.id).execute()
 }
 
 type NewAdmin = Given & { username: string }

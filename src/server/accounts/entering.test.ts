@@ -144,12 +144,20 @@ describe('signing in', () => {
 
   test('is locked after five wrong passwords under a name, but not for a known browser', async () => {
     const { id, email } = await person()
-    const device = markDevice(ground.services, id)
+    const device = markDevice(ground.services, { id, passwordHash: ground.hashed })
     await failing(email)
     await expect(enter(email.toUpperCase())).rejects.toMatchObject({ status: 429 })
     expect((await enter(email, password, device)).user.id).toBe(id)
     await failing('Nobody_here')
     await expect(enter('nobody_HERE')).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('under somebody’s public id is a guess at nobody', async () => {
+    const { id, username } = await person()
+    await failing(id)
+    await failing(username)
+    ground.now = new Date(start.getTime() + 60_000)
+    expect((await enter(username)).user.id).toBe(id)
   })
 
   test('under one name tells nothing of what was typed under the other', async () => {

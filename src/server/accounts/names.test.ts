@@ -110,17 +110,20 @@ test('a name has no links and offers nothing', () => {
 const site = (APP_SECRET: string) => ({ env: { APP_SECRET } }) as Services
 const ours = site('a secret of this site, long enough')
 
-test('the mark of a browser is known again, for its person and this site alone', () => {
-  const mark = markDevice(ours, 'ann')
+const ann = { id: 'ann', passwordHash: 'the hash of a word' }
+
+test('the mark of a browser is known again, for its person, password and site alone', () => {
+  const mark = markDevice(ours, ann)
   expect(mark).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
-  expect(knownDevice(ours, 'ann', mark)).toBe(mark.split('.')[0])
-  expect(markDevice(ours, 'ann')).not.toBe(mark)
-  expect(knownDevice(ours, 'ben', mark)).toBeUndefined()
-  expect(knownDevice(site('another secret, of another site'), 'ann', mark)).toBeUndefined()
+  expect(knownDevice(ours, ann, mark)).toBe(mark.split('.')[0])
+  expect(markDevice(ours, ann)).not.toBe(mark)
+  expect(knownDevice(ours, { ...ann, id: 'ben' }, mark)).toBeUndefined()
+  expect(knownDevice(ours, { ...ann, passwordHash: 'another' }, mark)).toBeUndefined()
+  expect(knownDevice(site('another secret, of another site'), ann, mark)).toBeUndefined()
 })
 
 test('what is no mark is none', () => {
-  const [nonce, signature] = markDevice(ours, 'ann').split('.') as [string, string]
+  const [nonce, signature] = markDevice(ours, ann).split('.') as [string, string]
   const forged = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`
   const wrong = [
     '',
@@ -132,6 +135,6 @@ test('what is no mark is none', () => {
     `x.${signature}`,
   ]
   for (const mark of [undefined, ...wrong, `${nonce}.${signature}A`]) {
-    expect(knownDevice(ours, 'ann', mark)).toBeUndefined()
+    expect(knownDevice(ours, ann, mark)).toBeUndefined()
   }
 })

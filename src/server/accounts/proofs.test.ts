@@ -386,11 +386,20 @@ describe('a password', () => {
     const [here, elsewhere] = [mary.token, await enter(other.id)]
     await enter(mary.id)
     await askToReset(ground.services, { email: mary.email, origin })
+    const thiefs = {
+      endpoint: 'https://push.example.org/thief',
+      user_id: mary.id,
+      p256dh: 'a',
+      auth: 'b',
+    }
+    await ground.database.db.insertInto('push_subscriptions').values(thiefs).execute()
     const told = await orderedBy(() => change(mary, { token: here }))
     expect(told).toMatchObject([{ letter: 'notice', what: 'password', to: mary.email }])
     expect(await sessionsOf(mary.id)).toEqual([inHex(here)])
     expect(await sessionsOf(other.id)).toEqual([inHex(elsewhere)])
     expect(await linksOf(mary.id)).toEqual([])
+    const heard = ground.database.db.selectFrom('push_subscriptions').select('endpoint')
+    expect(await heard.where('user_id', '=', mary.id).execute()).toEqual([])
     const row = await readUser(mary.id)
     expect(await isPassword(row.password_hash, 'of the light house')).toBe(true)
     expect((await readUser(other.id)).password_hash).toBe(ground.hashed)

@@ -18,7 +18,6 @@ import { type Viewer, sessionCookie, sessionLife, sessionToken } from '../http/c
 import type { Services } from '../services.ts'
 import { type Place, type SignedIn, login, register } from './accounts.ts'
 import { loginAdmin } from './admin-login.ts'
-import { markDevice } from './devices.ts'
 import { endSession } from './sessions.ts'
 import { askAgainToVerify, verifyEmail } from './verification.ts'
 
@@ -66,13 +65,13 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
   /** The browser gets a session of its own; the one it had before ends. */
   const letIn = async (
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    { user, token }: SignedIn,
+    { user, token, mark }: SignedIn,
   ) => {
     await endCurrent(request)
     const secure = isSecure(env, request)
     const seconds = sessionLife.absolute / 1000
     setCookie(reply, sessionCookie, token, { isSecure: secure, seconds })
-    setCookie(reply, deviceCookie, markDevice(services, user.id), {
+    setCookie(reply, deviceCookie, mark, {
       isSecure: secure,
       seconds: yearSeconds,
     })

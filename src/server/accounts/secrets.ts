@@ -6,7 +6,7 @@ import { type Viewer, hashToken } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
 import { recordEntry } from './admin-log.ts'
 import { mustBeSpared, tellOwner } from './letters.ts'
-import { accountKey, forgetGuesses, nameKey } from './guesses.ts'
+import { accountKey, forgetGuesses, guessKey, nameKey } from './guesses.ts'
 import { endLinks, linkLifeMs, linkToken, newNonce, readLink, sendLink, takeLink } from './links.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { mustStillHold, provePassword } from './proofs.ts'
@@ -67,12 +67,12 @@ export const resetPassword = async (
       .executeTakeFirstOrThrow()
     await setPassword(trx, services, { userId, passwordHash })
     await endSessionsOf(trx, userId)
-    await trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
     return username
   })
   // they were guesses at a password that is no more
   const names = [username, email].map((name) => nameKey(services, name))
-  await forgetGuesses(services, accountKey(services, userId), ...names)
+  const confirming = guessKey(services, `confirm:${userId}`)
+  await forgetGuesses(services, accountKey(services, userId), confirming, ...names)
 }
 
 type Change = { currentPassword: string; password: string; token: string }
@@ -133,7 +133,8 @@ type NewPassword = { userId: string; passwordHash: string }
 
 /**
  * No link that was sent before is of any use after it: not one to set a password, and not one with
- * which a thief who knew the old password waits to take on another address. The owner is told.
+ * which a thief who knew the old password waits to take on another address. No browser is told anything any
+ * more; that of the settings asks anew (web/people/PasswordSetting.tsx). The owner is told.
  */
 const setPassword = async (
   trx: Trx,
@@ -148,5 +149,6 @@ const setPassword = async (
     .executeTakeFirstOrThrow()
   if (user.is_admin) await recordEntry(trx, userId, 'new_password', services.clock())
   await endLinks(trx, userId)
+  await trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
   await tellOwner(trx, services, { what: 'password', userId })
 }

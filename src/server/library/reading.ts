@@ -5,6 +5,8 @@ const slug = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'takes lower-case words joined by hyphens')
 const prose = z.string().trim().min(1)
+/** A pattern; longer than any that somebody can read. */
+const cue = z.string().trim().min(1).max(4_000)
 
 const spoken = {
   id: slug,
@@ -23,7 +25,7 @@ export const readingShape = z.strictObject({
   /** For people: what the quoted span is; left out where nothing is quoted. */
   finds: prose.optional(),
   /** Patterns of words that show it; the group `quote` is what may be quoted. */
-  cues: z.array(prose).default([]),
+  cues: z.array(cue).max(200).default([]),
   /** Subjects of posts; a comment on the same subject is about something else. */
   isForPosts: z.boolean().default(false),
   /** It fits so much that it is spoken only where no other reading fits. */
@@ -31,7 +33,7 @@ export const readingShape = z.strictObject({
   /** It is for texts under which nobody should argue; these are found without patterns. */
   gravity: z.enum(['crisis', 'grief', 'disaster', 'hostile']).optional(),
   /** Patterns: a text that holds one does not show the situation. */
-  not: z.array(prose).default([]),
+  not: z.array(cue).max(200).default([]),
   openings: z
     .array(
       z.strictObject({

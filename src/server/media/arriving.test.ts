@@ -1,9 +1,12 @@
+import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { until } from '../../../tests/support/processes.ts'
+import { boundArrivals } from './arrivals.ts'
 
 let site: TestSite
 let people: Member[] = []
@@ -94,4 +97,30 @@ test('an account sends three pictures at a time, and one that breaks off makes r
   const another = begin(cookie)
   another.finish()
   expect(await another.status).toBe(201)
+})
+
+test('who is signed out while a picture is on its way does not get it through', async () => {
+  const thief = await site.signUp()
+  const upload = begin(thief.cookies())
+  await aWhile()
+  await site.db.deleteFrom('sessions').where('user_id', '=', thief.user.id).execute()
+  upload.finish()
+  expect(await upload.status).toBe(401)
+  const { rows } = await site.pool.query('select from pictures where user_id = $1', [thief.user.id])
+  expect(rows).toHaveLength(0)
+})
+
+test('where pictures on their way take too much, the one that came first gives way', async () => {
+  const arrivals = boundArrivals(100)
+  const [first, second] = [new Readable({ read: () => {} }), new Readable({ read: () => {} })]
+  const broken = once(first, 'error')
+  arrivals.add(first, 60)
+  arrivals.add(second, 40)
+  expect(first.destroyed).toBe(false)
+  arrivals.add(second, 10)
+  await broken
+  expect([first.destroyed, second.destroyed]).toEqual([true, false])
+  arrivals.end(second)
+  arrivals.add(second, 100)
+  expect(second.destroyed).toBe(false)
 })

@@ -8,6 +8,7 @@ import { member, writer } from '../http/core/guard.ts'
 import { countOpen } from '../http/limits/open-count.ts'
 import { route } from '../http/core/route.ts'
 import type { Services } from '../services.ts'
+import { type Arrivals, boundArrivals } from './arrivals.ts'
 import { idIn, uploadsFolder } from './files.ts'
 import { keepHiddenPictures } from './hidden-pictures.ts'
 import { keepPicture, readPictures, removePicture } from './pictures.ts'
@@ -18,6 +19,7 @@ const sayTooMany = (most: number) => `At most ${most} pictures can be on their w
 
 export const mediaRoutes = (app: FastifyInstance, services: Services): void => {
   serveUploads(app, services)
+  const arrivals = boundArrivals()
   const arriving = countOpen(arrivingMost, services.env.RATE_LIMIT_SCALE, sayTooMany)
   // Only here a body may be something else than JSON.
   app.register(async (scope) => {
@@ -25,7 +27,10 @@ export const mediaRoutes = (app: FastifyInstance, services: Services): void => {
     route(scope, calls.uploadPicture, { guard: writer, limit: 'upload' }, async (asked) => {
       const { params, viewer, request } = asked
       const arrived = arriving.take(request.ip, viewer.id)
-      const file = await readAll(request.body as Readable | undefined).finally(arrived)
+      const file = await readAll(request.body as Readable | undefined, arrivals).finally(arrived)
+      // it may have taken minutes, and the session or the right to write may have ended
+      app.viewers.forget(request)
+      writer.admit(await app.viewers.find(request))
       const picture = await keepPicture(services, { userId: viewer.id, kind: params.kind, file })
       app.viewers.forget(request)
       return picture
@@ -68,20 +73,25 @@ const takeImages = (scope: FastifyInstance): void => {
 }
 
 /** 413 as soon as it is too much; 415 when there is no picture at all; 400 when it breaks off. */
-const readAll = async (body: Readable | undefined): Promise<Buffer> => {
+const readAll = async (body: Readable | undefined, arrivals: Arrivals): Promise<Buffer> => {
   if (!body || !('pipe' in body)) {
     throw new HttpError(415, 'unsupported_media_type', 'The body must be a picture.')
   }
   const parts: Buffer[] = []
   let bytes = 0
-  for await (const part of whole(body)) {
-    bytes += part.length
-    if (bytes > calls.pictureMost.bytes) {
-      throw new HttpError(413, 'too_large', 'That picture is too large: at most 10 MB.')
+  try {
+    for await (const part of whole(body)) {
+      bytes += part.length
+      if (bytes > calls.pictureMost.bytes) {
+        throw new HttpError(413, 'too_large', 'That picture is too large: at most 10 MB.')
+      }
+      arrivals.add(body, part.length)
+      parts.push(part)
     }
-    parts.push(part)
+    return Buffer.concat(parts)
+  } finally {
+    arrivals.end(body)
   }
-  return Buffer.concat(parts)
 }
 
 /** People leave while they send; that is no failure of the site. */

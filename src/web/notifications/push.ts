@@ -10,6 +10,11 @@ export const findSubscription = async (): Promise<PushSubscription | null> => {
   return (await worker?.pushManager.getSubscription()) ?? null
 }
 
+/** Tells the site of this browser again, where it was subscribed. */
+export const renewPush = async (): Promise<void> => {
+  if (canPush() && (await findSubscription())) await startPush()
+}
+
 /** Asks the person, then the browser's push service. false: the person does not want it. */
 export const startPush = async (): Promise<boolean> => {
   if ((await Notification.requestPermission()) !== 'granted') return false

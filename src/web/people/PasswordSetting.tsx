@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { changePassword } from '#shared/settings.ts'
+import { renewPush } from '#web/notifications/push.ts'
 import { complain, signUpComplaint, typedIn } from '#web/accounts/forms.ts'
 import { NewPasswordFields } from '#web/accounts/NewPasswordFields.tsx'
 import { PasswordField } from '#web/accounts/PasswordField.tsx'
@@ -25,6 +26,8 @@ export const PasswordSetting = () => {
       form.reset()
       toast({ title: words.passwordChanged, detail: words.passwordChangedDetail })
       void cache.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+      // with the old password all subscriptions ended
+      void renewPush()
     }
     change.mutate({ body: { currentPassword, password } }, { onSuccess })
   }

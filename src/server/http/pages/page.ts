@@ -93,7 +93,7 @@ const servePage = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  if (request.url.startsWith('/api/')) {
+  if (request.url.startsWith('/api/') || !URL.canParse(request.url, 'http://site')) {
     await ground.app.limiter.byAddress('read', request)
     return reply.callNotFound()
   }

@@ -3,10 +3,11 @@ import { type Casting, type Stage, castForced, freeSpeakers, roomFor } from '../
 import { type Side, sideOf } from '../../stance.ts'
 import { caps, depthUnder, exchanges } from '../../stop.ts'
 import { isForeign } from '../../../language/foreign.ts'
+import { chance } from '../../dice.ts'
 import { gravityOf } from '../../../language/gravity.ts'
 import { type Next, lastWord, secondWave } from './answers.ts'
 import { chooseOpenings } from './openings.ts'
-import { pointReplies, readingAnswers, readingWords } from './person.ts'
+import { noAnswer, pointReplies, readingAnswers, readingWords } from './person.ts'
 import { type Stock, findText, isFresh, personaOf, textId } from './stock.ts'
 
 /** Under a post that no debate covers. */
@@ -105,12 +106,20 @@ const castReadings = (
   const [first, ...others] = readings.filter(
     ({ by }, at) => readings.findIndex((one) => one.by === by) === at,
   )
-  if (!first) return []
+  if (!first) return castAsk(stage, stock, [...free])
   const second =
     others.find(({ textId: name }) => ownerOf(name) !== ownerOf(first.textId)) ?? others[0]
   return [first, ...(second ? [second] : [])]
     .slice(0, Math.min(seats, mostReadings))
     .flatMap((one) => castReading(stage, one))
+}
+
+/** Where nothing fits, one character asks the one thing that it would need to know. */
+const castAsk = (stage: Stage, stock: Stock, free: readonly string[]): Casting[] => {
+  const { seed } = stage
+  const [by] = free.toSorted((a, b) => chance(seed, a) - chance(seed, b))
+  const words = by === undefined ? null : noAnswer(stock, by, { to: 'post', seed })
+  return by !== undefined && words ? castReading(stage, { by, textId: words.textId }) : []
 }
 
 const ownerOf = (name: string): string => name.split('/')[0] ?? name

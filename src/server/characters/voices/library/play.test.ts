@@ -228,7 +228,7 @@ describe('a person under a reply', () => {
     const answers = await comment(
       stage,
       id,
-      '@logic sailors need the white stripes, my father steers home by that white tower',
+      '@logic sailors need the white stripes, fathers steer home by that white tower',
     )
     const first = answers.find(({ aiCharacter }) => aiCharacter?.handle === 'logic')
     expect(first?.content).toContain('Mira')
@@ -259,6 +259,22 @@ describe('a person under a reply', () => {
     )
   })
 
+  it('who tells a case that makes no point is heard by whom they tell it', async () => {
+    const stage = await openSite()
+    const { id, opening } = await opened(stage)
+    const words = 'My uncle painted our boat green once and we laughed about it for years.'
+    const [answer] = await comment(stage, id, words, opening.id)
+    expect(answer?.aiCharacter?.id).toBe(opening.aiCharacter?.id)
+    expect(textOf(answer as Comment)?.place).toBe('told')
+  })
+
+  it('who asks what makes no point hears what it hangs on', async () => {
+    const stage = await openSite()
+    const { id } = await post(stage, question, 'on_call')
+    const [answer] = await comment(stage, id, '@logic does the ferry man get a say as well?')
+    expect(textOf(answer as Comment)?.place).toBe('asked')
+  })
+
   it('who says what nobody foresaw is told so and asked something, never bluffed', async () => {
     const stage = await openSite()
     const { id, opening } = await opened(stage)
@@ -275,10 +291,10 @@ describe('a person under a reply', () => {
 })
 
 describe('a post that nothing covers', () => {
-  it('gets two openings from readings and an answer at most, or nothing, and says why', async () => {
+  it('gets two openings from readings and an answer at most, or one is curious, and says why', async () => {
     const stage = await openSite()
     const thread = await post(stage, 'zxq blorf quenelle vortex mandible ostrich')
-    expect(thread.comments).toEqual([])
+    expect(thread.comments.map(({ act }) => act)).toEqual(['ASK'])
     expect(thread.note?.kind).toBe('uncovered')
     const read = await post(stage, 'New PB at parkrun this morning, 24:58!!! Finally did it!!!')
     expect(read.comments.length).toBeGreaterThanOrEqual(1)
