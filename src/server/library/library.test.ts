@@ -17,7 +17,7 @@ import { textsOf } from './tree.ts'
 describe('the library', () => {
   it('keeps its own rules', () => {
     expect(checkLibrary().faults).toEqual([])
-  })
+  }, 300_000)
 
   it('has no text that the gate would refuse', () => {
     const refused = [...openLibrary(null).debates.values()].flatMap((debate) =>
@@ -36,7 +36,7 @@ describe('the library', () => {
       }),
     )
     expect(refused).toEqual([])
-  })
+  }, 300_000)
 
   it('gives editors the shape that it is read by: npm run library -- schema', () => {
     expect(readFileSync(join(libraryFolder, 'debate.schema.json'), 'utf8')).toBe(editorSchema())
