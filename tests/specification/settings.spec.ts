@@ -122,6 +122,8 @@ test(
     await page.goto('/auth')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await expect(page).toHaveURL('/forgot-password')
+    // the address changes a moment before the screen does
+    await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible()
     await page.getByLabel('Email').fill('nobody@example.org')
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText(/^If there is an account with this address/)).toBeVisible()
