@@ -36,7 +36,7 @@ const roles = new Set([
   'a',
 ])
 const notice =
-  /^(?:moderator|admin|system|developer|staff|site|scout)\S* (?:note|notice|message|change|update|override|alert)$/
+  /^(?:moderator|admin|system|developer|staff|site|scout)\S* (?:note|notice|message|announcement|update|override|alert)$/
 /** Another name, or a person's life. */
 const renamed =
   /\b[Mm]y name is\b|\b(?:[Yy]ou (?:can|may) )call me \p{Lu}|\bI(?: am|['’]m) now (?:an? )?\p{Lu}|\b[Ff]rom now on,? I\b|\bI(?: am|['’]m) (?:only |just |really |actually )?(?:an? )?(?:real |living |actual )?(?:human(?: being)?|person|man|woman)\b/u
