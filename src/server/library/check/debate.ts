@@ -1,3 +1,4 @@
+import { gravityOf } from '../../language/gravity.ts'
 import type { Debate, Speaker } from '../debate.ts'
 import type { Fault, FileRead } from '../read.ts'
 import { groupsOf, textsOf, type Text } from '../tree.ts'
@@ -38,6 +39,7 @@ export const debateFaults = (file: string, { data: debate, lineOf }: FileRead<De
     ...referenceFaults(debate),
     ...treeFaults(debate),
     ...balanceFaults(debate),
+    ...gravityFaults(debate),
     ...textsOf(debate).flatMap((text) => [...proseFaults(text), ...numberFaults(debate, text)]),
   ].map(({ path, message }) => ({ file, line: lineOf(path), message }))
 
@@ -45,6 +47,18 @@ const nameFaults = (file: string, { id }: Debate): Found[] =>
   file.endsWith(`/${id}.yaml`)
     ? []
     : [{ path: ['id'], message: `the id is ${id}, so the file must be called ${id}.yaml` }]
+
+/** Under words that read like news of the dead nobody argues: the Scout's own post would fall silent. */
+const gravityFaults = ({ question, sides }: Debate): Found[] =>
+  gravityOf([question, sides.for, sides.against].join('\n')) === null
+    ? []
+    : [
+        {
+          path: ['sides'],
+          message:
+            'its words read like grief or a disaster, under which nobody argues: say them otherwise',
+        },
+      ]
 
 const sizeFaults = (debate: Debate): Found[] => {
   const bounds = least[debate.depth]
