@@ -1,14 +1,16 @@
 /**
- * `npm run eval:fit` fits the weights by which a post is found to be about a debate (src/server/library/find/debate.ts): logistic
- * regression on posts that strangers wrote for this alone (evals/finding/training.json), never on those that try it. Prints
- * the weights, and how much is found at each threshold when a fifth of the posts is held back in turn.
+ * `npm run eval:fit` fits the weights by which a post is found to be about a debate (src/server/library/find/debate.ts), and a
+ * comment to make a point (find/point.ts): logistic regression on posts and comments that strangers wrote for this alone
+ * (evals/finding/training.json, comments.json), never on those that try it. Prints the weights, and how much is found at each
+ * threshold when a fifth of the posts is held back in turn.
  */
 import { readFileSync } from 'node:fs'
 import { type Match } from '#server/library/find/debate.ts'
+import type { PointMatch } from '#server/library/find/point.ts'
 import { openLibrary } from '#server/library/library.ts'
+import { dot, fit, logistic, type Row } from './regression.ts'
 
 type Labelled = { post: string; id: string | null }
-type Row = { values: number[]; isRight: boolean }
 type Tried = { id: string | null; candidates: { id: string; values: number[] }[] }
 
 const library = openLibrary(null)
@@ -38,63 +40,12 @@ const rowsOf = (some: readonly Tried[]): Row[] =>
     candidates.map((one) => ({ values: [...one.values, 1], isRight: one.id === id })),
   )
 
-const dot = (a: readonly number[], b: readonly number[]): number =>
-  a.reduce((sum, value, at) => sum + value * (b[at] ?? 0), 0)
-const logistic = (value: number): number => 1 / (1 + Math.exp(-value))
+/** The penalty on large weights: there are fewer comments than posts. */
+const smallness = { posts: 0.5, comments: 2 } as const
 
-const smallness = 0.5
-const rounds = 25
-
-/** Newton's method, with a penalty on large weights in units of each feature's spread. */
-const fit = (rows: readonly Row[]): number[] => {
-  const width = names.length + 1
-  const spread = Array.from({ length: width }, (_, at) => {
-    const values = rows.map((row) => row.values[at] ?? 0)
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length
-    const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length
-    return at === width - 1 ? 1 : Math.sqrt(variance) || 1
-  })
-  const scaled = rows.map(({ values, isRight }) => ({
-    values: values.map((value, at) => value / (spread[at] ?? 1)),
-    isRight,
-  }))
-  let weights = Array.from({ length: width }, () => 0)
-  for (let round = 0; round < rounds; round++) {
-    const slope = weights.map((weight, at) => (at === width - 1 ? 0 : smallness * weight))
-    const curve = weights.map((_, i) =>
-      weights.map((__, j) => (i === j ? (i === width - 1 ? 1e-6 : smallness) : 0)),
-    )
-    for (const { values, isRight } of scaled) {
-      const chance = logistic(dot(values, weights))
-      for (let i = 0; i < width; i++) {
-        slope[i]! += (chance - Number(isRight)) * values[i]!
-        for (let j = 0; j < width; j++)
-          curve[i]![j]! += chance * (1 - chance) * values[i]! * values[j]!
-      }
-    }
-    const step = solve(curve, slope)
-    weights = weights.map((weight, at) => weight - (step[at] ?? 0))
-  }
-  return weights.map((weight, at) => weight / (spread[at] ?? 1))
-}
-
-/** Gauss's elimination. */
-const solve = (matrix: number[][], right: readonly number[]): number[] => {
-  const rows = matrix.map((row, at) => [...row, right[at] ?? 0])
-  const size = rows.length
-  for (let at = 0; at < size; at++) {
-    const best = rows.reduce(
-      (most, row, n) => (n >= at && Math.abs(row[at]!) > Math.abs(rows[most]![at]!) ? n : most),
-      at,
-    )
-    ;[rows[at], rows[best]] = [rows[best]!, rows[at]!]
-    for (let below = 0; below < size; below++) {
-      if (below === at) continue
-      const factor = rows[below]![at]! / rows[at]![at]!
-      for (let n = at; n <= size; n++) rows[below]![n]! -= factor * rows[at]![n]!
-    }
-  }
-  return rows.map((row, at) => row[size]! / row[at]!)
+function printWeights(of: readonly string[], found: readonly number[]): void {
+  for (const [at, name] of of.entries()) console.log(`  ${name}: ${found[at]?.toFixed(2)},`)
+  console.log(`base = ${found.at(-1)?.toFixed(2)}`)
 }
 
 type Found = { id: string | null; best: string; score: number }
@@ -110,7 +61,7 @@ const find = (some: readonly Tried[], weights: readonly number[]): Found[] =>
 const folds = 5
 const inFold = (fold: number) => (_: Tried, at: number) => at % folds === fold
 const held = Array.from({ length: folds }, (_, fold) => {
-  const weights = fit(rowsOf(tried.filter((one, at) => !inFold(fold)(one, at))))
+  const weights = fit(rowsOf(tried.filter((one, at) => !inFold(fold)(one, at))), smallness.posts)
   return find(tried.filter(inFold(fold)), weights)
 }).flat()
 
@@ -125,6 +76,24 @@ for (const threshold of [0.3, 0.4, 0.5, 0.6, 0.7, 0.8])
   console.log(
     `from ${threshold}: right ${share(covered, ({ id, best, score }) => id === best && score >= threshold)}, wrong ${share(covered, ({ id, best, score }) => id !== best && score >= threshold)}, wrong on others ${share(others, ({ score }) => score >= threshold)}`,
   )
-const weights = fit(rowsOf(tried))
-for (const [at, name] of names.entries()) console.log(`  ${name}: ${weights[at]?.toFixed(2)},`)
-console.log(`base = ${weights.at(-1)?.toFixed(2)}`)
+const weights = fit(rowsOf(tried), smallness.posts)
+printWeights(names, weights)
+
+type Comment = { id: string; comment: string; point: string | null; also?: string[] }
+const comments = JSON.parse(
+  readFileSync(new URL('finding/comments.json', import.meta.url), 'utf8'),
+) as Comment[]
+const seen = comments.flatMap(({ id, comment, point, also = [] }) => {
+  const debate = library.debates.get(id)
+  return (debate ? library.findPoint(debate, comment) : []).map((match) => ({
+    features: match.features,
+    isRight: match.point === point || also.includes(match.point),
+  }))
+})
+const pointNames = Object.keys(seen[0]?.features ?? {}) as (keyof PointMatch['features'])[]
+const pointRows = seen.map(({ features, isRight }) => ({
+  values: [...pointNames.map((name) => features[name]), 1],
+  isRight,
+}))
+console.log(`points, from ${comments.length} comments (src/server/library/find/point.ts):`)
+printWeights(pointNames, fit(pointRows, smallness.comments))

@@ -62,7 +62,6 @@ const { query } = createStaticHandler(routes)
  * Parts that `store` keeps come from there; null: everything is drawn where it stands, which gives
  * the same page.
  */
-
 export const render = async (
   { url, site, call, turn, isVisitor, aiChoice, position }: Visit,
   store: Store | null = fragments,
@@ -129,12 +128,13 @@ export const tagsOf = (path: string): readonly Tag[] | null => {
   return null
 }
 
-function flatten(routes: RouteObject[]): RouteObject[] {
-  return routes.flatMap((route) => [route, ...flatten(route.children ?? [])])
-}
+const withChildren = (route: RouteObject): RouteObject[] => [
+  route,
+  ...(route.children ?? []).flatMap(withChildren),
+]
 
 /** The routes whose pages are kept. */
-const keptRoutes = flatten(routes).flatMap(({ path, handle }) => {
+const keptRoutes = routes.flatMap(withChildren).flatMap(({ path, handle }) => {
   const { cache } = (handle ?? {}) as Handle
   return path && cache ? [{ path, cache }] : []
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { scoutId, usernamePattern } from '#shared/users.ts'
 import type { Db, Trx } from '../db/outbox.ts'
 import { record } from '../moderation/audit.ts'
+import { unsubscribeAll } from '../notifications/push.ts'
 import { takeBackDeletion } from '../people/deletion.ts'
 import type { Services } from '../services.ts'
 import { newUserId } from './accounts.ts'
@@ -111,7 +112,7 @@ const setPassword = async (trx: Trx, known: Known, { password, by }: Given): Pro
     .execute()
   await endLinks(trx, known.id)
   await endSessionsOf(trx, known.id)
-  await trx.deleteFrom('push_subscriptions').where('user_id', '=', known.id).execute()
+  await unsubscribeAll(trx, known.id)
 }
 
 type NewAdmin = Given & { username: string }

@@ -3,6 +3,7 @@ import { latest } from '../clock.ts'
 import { type Trx, enqueue } from '../db/outbox.ts'
 import type { Origin } from '../mail/place.ts'
 import { type Viewer, hashToken } from '../http/core/viewer.ts'
+import { unsubscribeAll } from '../notifications/push.ts'
 import type { Services } from '../services.ts'
 import { recordEntry } from './admin-log.ts'
 import { mustBeSpared, tellOwner } from './letters.ts'
@@ -149,6 +150,6 @@ const setPassword = async (
     .executeTakeFirstOrThrow()
   if (user.is_admin) await recordEntry(trx, userId, 'new_password', services.clock())
   await endLinks(trx, userId)
-  await trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
+  await unsubscribeAll(trx, userId)
   await tellOwner(trx, services, { what: 'password', userId })
 }

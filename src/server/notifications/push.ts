@@ -56,6 +56,11 @@ export const unsubscribe = async (
     .execute()
 }
 
+/** No browser of theirs is told anything any more. */
+export const unsubscribeAll = async (trx: Trx, userId: string): Promise<void> => {
+  await trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute()
+}
+
 /** An address that a browser named is a stranger's address: public hosts only, as in http/egress/fetch.ts. */
 const rulesOfPush: FetchRules = {
   schemes: ['https:'],

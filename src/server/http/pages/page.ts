@@ -117,15 +117,15 @@ const servePage = async (
     return packPage(await drawPage(ground, request, language, url))
   }
   const path = pathOf(request)
-  const tags = (await ground.bundle(language)).tagsOf(path)
-  const as = {
+  const key = keyOf(path, {
     choice: aiChoiceOf(request),
     language,
     origin: reachedBy(ground.services.env, request),
-  }
-  const page = await (tags
-    ? cache.read(keyOf(path, as), tags, () => draw(path))
-    : draw(request.url))
+  })
+  const kept = cache.find(key)
+  if (kept) return sendKept(request, reply, kept)
+  const tags = (await ground.bundle(language)).tagsOf(path)
+  const page = await (tags ? cache.read(key, tags, () => draw(path)) : draw(request.url))
   if (page.status === 200) return sendKept(request, reply, page)
   reply.header('cache-control', 'public, no-cache')
   return sendPage(request, reply, page)

@@ -3,7 +3,15 @@ import { wordsOf } from '../../language/words.ts'
 import type { Debate } from '../debate.ts'
 import { textsOf } from '../tree.ts'
 import { buildIndex, type IndexData, type LineIndex, openIndex } from './index.ts'
-import { buildSigns, makeSignReader, type Shown, type SignData, type Signs } from './signs.ts'
+import { chanceOf } from './chance.ts'
+import {
+  buildSigns,
+  makeSignReader,
+  type Shown,
+  type SignData,
+  type Signs,
+  strengthOf,
+} from './signs.ts'
 
 /** A debate that a post may be about. `score` 0 to 1: how sure that is. */
 export type Match = { debateId: string; score: number; features: Features }
@@ -112,7 +120,7 @@ export const openFinder = (data: FinderData): Finder => {
         const isElsewhere = features.neighbour > muchNearer
         const score = flat.includes(question)
           ? 1
-          : scoreOf(features) * (isElsewhere ? ofNeighbour : 1)
+          : chanceOf(features, weights, base) * (isElsewhere ? ofNeighbour : 1)
         return { debateId: id, score, features }
       })
       .toSorted((a, b) => b.score - a.score)
@@ -168,9 +176,6 @@ const coverageOf = (wholes: LineIndex, text: string, count: number): Float32Arra
   return covered.map((sum) => sum / (all || 1))
 }
 
-/** A hint is worth a third of a sign that is sure, and only a few hints count. */
-const strengthOf = ({ sure, hint }: Shown): number => Math.min(sure, 2) + Math.min(hint, 4) / 3
-
 const signFeatures = (shown: ReadonlyMap<string, Shown>, id: string) => {
   const { sure, hint } = shown.get(id) ?? { sure: 0, hint: 0 }
   const others = [...shown].filter(([other]) => other !== id).map(([, other]) => strengthOf(other))
@@ -200,14 +205,6 @@ const weights = {
   cheer: -0.37,
 }
 const base = -5.32
-
-const scoreOf = (features: Features): number => {
-  const sum = Object.entries(weights).reduce(
-    (total, [name, weight]) => total + weight * features[name as keyof Features],
-    base,
-  )
-  return 1 / (1 + Math.exp(-sum))
-}
 
 /** Who asks the very question is sure to mean it. */
 const keyOf = (text: string): string => wordsOf(text).join(' ')

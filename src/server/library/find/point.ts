@@ -1,10 +1,11 @@
 import { stemsOf } from '../../language/stems.ts'
 import type { Debate } from '../debate.ts'
 import { type LineIndex, type Near, indexLines } from './index.ts'
-import { buildSigns, makeSignReader, type Shown, type SignReader } from './signs.ts'
+import { chanceOf } from './chance.ts'
+import { buildSigns, makeSignReader, type Shown, type SignReader, strengthOf } from './signs.ts'
 
 /** The point that a comment makes, of those that a debate knows. `score` 0 to 1: how sure that is. */
-export type PointMatch = { point: string; score: number }
+export type PointMatch = { point: string; score: number; features: Features }
 
 export type PointFinder = (debate: Debate, text: string) => PointMatch[]
 
@@ -28,7 +29,10 @@ export const makePointFinder = (): PointFinder => {
     )
     const length = Math.log(new Set(stemsOf(text)).size + 1)
     return seen
-      .map((one) => ({ point: one.point, score: scoreOf(one, seen, length) }))
+      .map((one) => {
+        const features = featuresOf(one, seen, length)
+        return { point: one.point, score: chanceOf(features, weights, base), features }
+      })
       .toSorted((a, b) => b.score - a.score)
   }
 }
@@ -57,7 +61,6 @@ const look = (point: string, near: readonly Near[], { sure, hint }: Shown = noSi
 
 const noSign: Shown = { sure: 0, hint: 0 }
 const falling = (values: readonly number[]) => values.toSorted((a, b) => b - a)
-const strengthOf = ({ sure, hint }: Shown) => Math.min(sure, 2) + Math.min(hint, 4) / 3
 
 /** Logistic regression on comments of strangers, labelled by another (evals/finding/comments.json; `npm run eval:fit`). */
 const weights = {
@@ -74,9 +77,11 @@ const weights = {
 }
 const base = -5.56
 
-const scoreOf = (one: Seen, all: readonly Seen[], length: number): number => {
-  const others = all.filter(({ point }) => point !== one.point)
-  const features: Record<keyof typeof weights, number> = {
+type Features = Record<keyof typeof weights, number>
+
+const featuresOf = ({ point, ...one }: Seen, all: readonly Seen[], length: number): Features => {
+  const others = all.filter((other) => other.point !== point)
+  return {
     ...one,
     sure: Math.min(one.sure, 3),
     hint: Math.min(one.hint, 4),
@@ -84,9 +89,4 @@ const scoreOf = (one: Seen, all: readonly Seen[], length: number): number => {
     strongerSigns: strengthOf(one) - Math.max(0, ...others.map(strengthOf)),
     length,
   }
-  const sum = Object.entries(weights).reduce(
-    (total, [name, weight]) => total + weight * features[name as keyof typeof weights],
-    base,
-  )
-  return 1 / (1 + Math.exp(-sum))
 }

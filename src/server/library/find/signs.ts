@@ -7,6 +7,10 @@ export type Signs = { sure: readonly string[]; hint: readonly string[] }
 /** How many signs of a question a text shows. */
 export type Shown = { sure: number; hint: number }
 
+/** A hint is worth a third of a sign that is sure, and only a few hints count. */
+export const strengthOf = ({ sure, hint }: Shown): number =>
+  Math.min(sure, 2) + Math.min(hint, 4) / 3
+
 /** What signs of each question a text shows; questions of which it shows none are left out. */
 export type SignReader = (text: string) => Map<string, Shown>
 

@@ -119,23 +119,29 @@ const castAsk = (stage: Stage, stock: Stock, free: readonly string[]): Casting[]
   const { seed } = stage
   const [by] = free.toSorted((a, b) => chance(seed, a) - chance(seed, b))
   const words = by === undefined ? null : noAnswer(stock, by, { to: 'post', seed })
-  return by !== undefined && words ? castReading(stage, { by, textId: words.textId }) : []
+  if (by === undefined || !words) return []
+  return castGeneral(
+    stage,
+    { by, textId: words.textId },
+    'this character asks what it would need to know.',
+  )
 }
 
 const ownerOf = (name: string): string => name.split('/')[0] ?? name
 
-const castReading = (
-  stage: Stage,
-  { by, textId: name }: { by: string; textId: string },
-): Casting[] =>
+type General = { by: string; textId: string }
+
+const castReading = (stage: Stage, general: General): Casting[] =>
+  castGeneral(stage, general, 'it shows a situation that this character can speak to.')
+
+const castGeneral = (stage: Stage, { by, textId: name }: General, why: string): Casting[] =>
   castingOf(stage, {
     by,
     role: 'neither',
     stance: 0,
     textId: name,
     score: 0,
-    reason:
-      'No written debate covers the post; it shows a situation that this character can speak to.',
+    reason: `No written debate covers the post; ${why}`,
   })
 
 /** Beside whoever was addressed: one more that has a written reply to the point a person made. */

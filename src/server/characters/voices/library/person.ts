@@ -98,7 +98,7 @@ const aside = (stock: Stock, by: string, content: string): Words | null => {
 }
 
 /** What a comment does that makes no point: tells of the person who writes it, asks something, or neither. */
-export const asideFor = (content: string): AsidePlace | null => {
+const asideFor = (content: string): AsidePlace | null => {
   if (/\?[\s)"'”’]*$/.test(content)) return 'asked'
   const isLong = wordsOf(content).length >= fewestToTell
   return isLong && ownCase.test(content) ? 'told' : null
