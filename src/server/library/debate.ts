@@ -87,9 +87,9 @@ const opening = z.strictObject({
     .default('open'),
   /** What part of the matter it looks at, in the words of somebody who asks about that part. */
   angle: prose.optional(),
-  /** It is spoken only under a post that holds one of these words. */
+  /** It is spoken only under a post that holds one of these lines (docs/library.md says how a line is read). */
   needs: z.array(line).default([]),
-  /** It is not spoken under a post that holds one of these words. */
+  /** It is not spoken under a post that holds one of these lines. */
   not: z.array(line).default([]),
   /** What the speaker says to a person who asks why, or for more. */
   why: prose,

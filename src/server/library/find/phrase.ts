@@ -9,6 +9,15 @@ export type Sought = { stems: Phrase; places: ReadonlyMap<string, readonly numbe
 
 export const phraseOf = (words: string): Phrase => wordsOf(words).map(stemOf)
 
+/** A line as the library has them: ` + ` between parts that may stand anywhere in a text, `|` between alternatives of a part. */
+export const partsOf = (line: string): Phrase[][] =>
+  line.split(' + ').map((part) =>
+    part
+      .split('|')
+      .map(phraseOf)
+      .filter((phrase) => phrase.length > 0),
+  )
+
 export const soughtIn = (text: string): Sought => {
   const stems = phraseOf(text)
   return { stems, places: Map.groupBy(stems.keys(), (at) => stems[at] ?? '') }
@@ -17,11 +26,17 @@ export const soughtIn = (text: string): Sought => {
 export const stands = ([first = '', ...rest]: Phrase, { stems, places }: Sought): boolean =>
   (places.get(first) ?? []).some((at) => rest.every((stem, n) => stems[at + 1 + n] === stem))
 
-/** Whether a text holds one of the words that are needed, where any are, and none of those that must not stand in it. */
+const holds = (line: string, sought: Sought): boolean =>
+  partsOf(line).every((part) => part.some((phrase) => stands(phrase, sought)))
+
+/** How many parts the line has that says most, of those that a text holds; 0: it holds none. */
+export const proofOf = (lines: readonly string[], sought: Sought): number =>
+  Math.max(0, ...lines.filter((line) => holds(line, sought)).map((line) => partsOf(line).length))
+
+/** Whether a text holds one of the lines that are needed, where any are, and none of those that must not stand in it. */
 export const fits = (
   { needs, not }: { needs: readonly string[]; not: readonly string[] },
   sought: Sought,
-): boolean => {
-  const holds = (words: string) => stands(phraseOf(words), sought)
-  return (needs.length === 0 || needs.some(holds)) && !not.some(holds)
-}
+): boolean =>
+  (needs.length === 0 || needs.some((line) => holds(line, sought))) &&
+  !not.some((line) => holds(line, sought))

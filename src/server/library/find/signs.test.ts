@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fits, soughtIn } from './phrase.ts'
+import { fits, proofOf, soughtIn } from './phrase.ts'
 import { buildSigns, makeSignReader } from './signs.ts'
 
 const read = makeSignReader(
@@ -36,4 +36,19 @@ test('a word that an opening needs is a word, not a part of one', () => {
   expect(fits(needs, soughtIn('My husband says so.'))).toBe(false)
   expect(fits(needs, soughtIn('They ban parties.'))).toBe(true)
   expect(fits(needs, soughtIn('They ban the tie.'))).toBe(false)
+})
+
+test('an opening for a case needs each part of a line, by one of its alternatives', () => {
+  const needs = { needs: ['my boss|our manager + sunday|weekend'], not: ['lent + never paid'] }
+  expect(fits(needs, soughtIn('On Sunday our managers called.'))).toBe(true)
+  expect(fits(needs, soughtIn('Our manager called.'))).toBe(false)
+  expect(fits(needs, soughtIn('My boss called on Sunday. I lent him ten; he never paid.'))).toBe(
+    false,
+  )
+})
+
+test('a line of several parts proves more of a case than a word', () => {
+  const lines = ['manager', 'my boss|our manager + sunday|weekend']
+  const proof = (text: string) => proofOf(lines, soughtIn(text))
+  expect([proof('Hello.'), proof('A manager.'), proof('Our manager, Sunday.')]).toEqual([0, 1, 2])
 })

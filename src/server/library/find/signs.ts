@@ -1,4 +1,4 @@
-import { phraseOf } from './phrase.ts'
+import { partsOf, phraseOf } from './phrase.ts'
 import { findSorted, hashOf } from './sorted.ts'
 
 /** Words that give away what a post is about: `sure` ones alone, `hint` ones together. */
@@ -27,7 +27,6 @@ export type SignData = {
   places: Uint32Array
 }
 
-/** A line: words side by side; `|` between alternatives; ` + ` between parts that may stand anywhere in the text. */
 export const buildSigns = (all: Readonly<Record<string, Signs>>): SignData => {
   const ids = Object.keys(all)
   const signs: number[] = []
@@ -38,7 +37,7 @@ export const buildSigns = (all: Readonly<Record<string, Signs>>): SignData => {
       [0, all[id]?.hint ?? []] as const,
     ])
       for (const line of lines) {
-        const parts = partsOf(line)
+        const parts = partsOf(line).map((part) => part.map((phrase) => phrase.map(hashOf)))
         for (const stem of new Set(parts[0]?.map(([first = 0]) => first)))
           byStem.set(stem, [...(byStem.get(stem) ?? []), signs.length])
         signs.push(question, isSure, parts.length)
@@ -57,14 +56,6 @@ export const buildSigns = (all: Readonly<Record<string, Signs>>): SignData => {
     places: Uint32Array.from(rows.flatMap(([, places]) => places)),
   }
 }
-
-const partsOf = (line: string): number[][][] =>
-  line.split(' + ').map((part) =>
-    part
-      .split('|')
-      .map((words) => phraseOf(words).map(hashOf))
-      .filter((phrase) => phrase.length > 0),
-  )
 
 export const makeSignReader = ({ ids, signs, stems, offsets, places }: SignData): SignReader => {
   const candidatesIn = (text: readonly number[]): Set<number> => {

@@ -1,10 +1,11 @@
 import { indexLines } from '../../../library/find/index.ts'
-import { fits, soughtIn } from '../../../library/find/phrase.ts'
+import { fits, proofOf, soughtIn } from '../../../library/find/phrase.ts'
 import type { Debate, Opening } from '../../../library/debate.ts'
 import { groupsOf } from '../../../library/tree.ts'
 import { chance } from '../../dice.ts'
 
-export type Choice = { opening: Opening; nearness: number }
+/** `proof`: how much of the case that it was written for the post shows (`proofOf`). */
+export type Choice = { opening: Opening; nearness: number; proof: number }
 
 type Wish = {
   debate: Debate
@@ -16,18 +17,31 @@ type Wish = {
   seed: number
 }
 
-/** What a fresh side, words that the post holds, a reply below it and chance count beside nearness, which is 0 to 1. */
-const worth = { side: 0.4, needed: 0.35, answered: 0.15, closing: 0.1, dice: 0.12 } as const
+/**
+ * What counts beside nearness, which is 0 to 1: a fresh side, the author's own kind of case, most where several of its words
+ * prove it, a reply below it, and chance.
+ */
+const worth = {
+  side: 0.4,
+  proof: [0, 0.35, 0.7],
+  answered: 0.15,
+  closing: 0.1,
+  dice: 0.12,
+} as const
 
-/** Openings by different characters: near the words of the post first, then on different sides; nearest first. */
+/** Openings by different characters: near the words of the post first, then on different sides; those for the author's case first. */
 export const chooseOpenings = ({ debate, post, candidates, seats, seed }: Wish): Choice[] => {
   const near = nearnessTo(debate, post)
   const sought = soughtIn(post)
   const fitting = candidates.filter((opening) => fits(opening, sought))
-  const choices = fitting.map((opening) => ({ opening, nearness: near.get(opening.id) ?? 0 }))
+  const choices = fitting.map((opening) => ({
+    opening,
+    nearness: near.get(opening.id) ?? 0,
+    proof: proofOf(opening.needs, sought),
+  }))
   const sets = setsOf(choices, Math.min(seats, new Set(fitting.map(({ by }) => by)).size))
   const best = sets.toSorted((a, b) => value(debate, b, seed) - value(debate, a, seed))[0] ?? []
-  return best.toSorted((a, b) => b.nearness - a.nearness)
+  return best.toSorted((a, b) => b.proof - a.proof || b.nearness - a.nearness)
 }
 
 /** How near each opening is to the post, from 0 to 1, the nearest being 1. */
@@ -66,10 +80,10 @@ const value = (debate: Debate, choices: readonly Choice[], seed: number): number
   )
   return (
     choices.reduce(
-      (sum, { opening, nearness }) =>
+      (sum, { opening, nearness, proof }) =>
         sum +
         nearness +
-        (opening.needs.length > 0 ? worth.needed : 0) +
+        (worth.proof[Math.min(proof, 2)] ?? 0) +
         (opening.answers.length > 0 ? worth.answered : 0) +
         worth.dice * chance(seed, opening.id),
       0,
