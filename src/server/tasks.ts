@@ -16,6 +16,7 @@ import { forgetOldEvents } from './changes/retention.ts'
 import { forgetOldHits } from './http/limits/durable-hits.ts'
 import { removeGoneFiles } from './media/files.ts'
 import { keepWatch } from './locks.ts'
+import { watchOwnJobs } from './lost-jobs.ts'
 import { openMailer } from './mail/mailer.ts'
 import { type DigestJob, mailDigest, orderDigests } from './notifications/digest.ts'
 import { keepNotifying } from './notifications/keep.ts'
@@ -67,6 +68,7 @@ export const startWorker = async (
   let workerId = ''
   events.on('pool:create', ({ workerPool }) => (workerId = workerPool.id))
   const complain = (error: unknown) => log.error({ err: error }, 'a chore of the worker failed')
+  const freeLostJobs = watchOwnJobs(events)
   const queuePool = openQueuePool(pool, log)
   const runner = await run({
     pgPool: queuePool,
@@ -82,7 +84,10 @@ export const startWorker = async (
   const endWatch = keepWatch({
     db,
     workerId,
-    onSweep: () => reviveTurns(db, engine.clock()),
+    onSweep: async () => {
+      await freeLostJobs(db, workerId)
+      await reviveTurns(db, engine.clock())
+    },
     onError: complain,
   })
   runner.promise.catch(complain)
