@@ -4,7 +4,13 @@ import { beside, besideBare, newestPosts, withGround, type Ground } from './grou
 import { untilQuiet } from './member.ts'
 import { pin } from './pin.ts'
 import { holds, isAboveFloor, type Row } from './row.ts'
-import { holdCrowd, reachCrowd, reachHugeCrowd, reachLargeCrowd } from './rows/crowds.ts'
+import {
+  holdCrowd,
+  reachCrowd,
+  reachHugeCrowd,
+  reachLargeCrowd,
+  watchOneDiscussion,
+} from './rows/crowds.ts'
 import { weighHome } from './rows/download.ts'
 import { measureIdleMemory, measureLoadedMemory } from './rows/memory.ts'
 import { readColdPostPages, readHome, readPostPages, renderHome } from './rows/pages.ts'
@@ -58,6 +64,7 @@ const ofSite = {
   reachLargeCrowd,
   reachHugeCrowd,
   holdCrowd,
+  watchOneDiscussion,
   hearFirstTyping,
   readWhileOthersWrite,
   writePosts,

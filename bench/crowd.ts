@@ -9,16 +9,21 @@ const room = Buffer.alloc(64 * 1024)
 /** A text that all are waiting for, and how many have not had it. */
 type Wanted = { text: Buffer; left: number; done: () => void }
 
+/** Whose streams they are; left out: visitors. */
+export type Crowd = { path: string; count: number; cookie?: string }
+
 /**
  * So many listeners of an event stream on raw sockets. `hear` gives the time at which the last of
  * them has received the text. A listener costs little when it hears: what is measured is who tells.
  */
-export const gather = async (origin: string, path: string, count: number) => {
+export const gather = async (origin: string, { path, count, cookie = '' }: Crowd) => {
   const sockets: Socket[] = []
   let wanted: Wanted | null = null
   while (sockets.length < count) {
     const some = Math.min(openAtOnce, count - sockets.length)
-    const opening = Array.from({ length: some }, () => openListener(origin, path, () => wanted))
+    const opening = Array.from({ length: some }, () =>
+      openListener(origin, { path, cookie }, () => wanted),
+    )
     sockets.push(...(await Promise.all(opening)))
   }
   return {
@@ -42,10 +47,11 @@ export const gather = async (origin: string, path: string, count: number) => {
 
 const openListener = (
   origin: string,
-  path: string,
+  { path, cookie }: Required<Omit<Crowd, 'count'>>,
   wantedNow: () => Wanted | null,
 ): Promise<Socket> => {
   const { hostname, port, host } = new URL(origin)
+  const head = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nCookie: ${cookie}\r\n\r\n`
   return new Promise((resolve, reject) => {
     let had: Wanted | null = null
     /** What came before, where a text comes in two pieces. */
@@ -71,7 +77,7 @@ const openListener = (
       port: Number(port),
       onread: { buffer: room, callback: hear },
     })
-    socket.once('connect', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`))
+    socket.once('connect', () => socket.write(head))
     socket.once('error', reject)
   })
 }

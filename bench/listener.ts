@@ -5,10 +5,13 @@ type Waiting = { wanted: (event: LiveEvent) => boolean; take: (heard: Heard<Live
 
 const patienceMs = 10_000
 
-/** A visitor's browser on the live stream. */
-export const listenLive = async (origin: string) => {
+/** A member's browser on the live stream. */
+export const listenLive = async (origin: string, cookie: string) => {
   const leaving = new AbortController()
-  const response = await fetch(origin + livePath, { signal: leaving.signal })
+  const response = await fetch(origin + livePath, {
+    headers: { cookie },
+    signal: leaving.signal,
+  })
   if (!response.ok || !response.body) throw new Error(`the live stream: ${response.status}`)
   const waiting = new Set<Waiting>()
   void readFrames(response.body, (event) => {

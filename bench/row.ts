@@ -6,7 +6,7 @@ export type Check = {
   goal: number
   /** What still passes; nothing beyond the goal where it is the goal. */
   floor: number
-  unit: '' | '/s' | 'ms' | 'MB' | 's' | 'KB' | 'requests'
+  unit: '' | '/s' | 'ms' | 'MB' | 's' | 'KB' | 'requests' | '%'
   /** The same figure of the bare limit, where that is not a column of its own. */
   bare?: number
 }

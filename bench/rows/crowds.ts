@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { livePath, type LiveEvent } from '#shared/live.ts'
 import { startBare } from '../bare/child.ts'
 import type { Bench } from '../bench.ts'
@@ -7,9 +8,10 @@ import { median } from '../maths.ts'
 import { sendPost } from '../member.ts'
 import { ask } from '../ask.ts'
 import { atLeast, atMost, show, type Row } from '../row.ts'
+import { readCpuSeconds } from '../processor.ts'
 import { readMb } from './memory.ts'
 
-/** From a post on its way to the last of 1,000 listeners that has it; the writing is counted too. */
+/** From a post on its way to the last of 1,000 members’ streams that has it; the writing is counted too. */
 export const reachCrowd = (bench: Bench): Promise<Row> => reach(bench, 1_000, 15)
 export const reachLargeCrowd = (bench: Bench) => large(bench, () => reach(bench, 5_000, 65))
 export const reachHugeCrowd = (bench: Bench) => large(bench, () => reach(bench, 10_000, 125))
@@ -24,7 +26,7 @@ export const holdCrowd = (bench: Bench): Promise<Row | null> =>
   large(bench, async () => {
     const { site } = bench
     const before = readMb(site.pid, 'status', 'VmRSS')
-    const crowd = await gather(site.origin, livePath, heldMost)
+    const crowd = await gather(site.origin, { path: livePath, count: heldMost })
     const kilobytes = ((readMb(site.pid, 'status', 'VmRSS') - before) * 1_024) / crowd.count
     crowd.leave()
     return {
@@ -34,6 +36,45 @@ export const holdCrowd = (bench: Bench): Promise<Row | null> =>
       checks: [atLeast('streams', crowd.count, heldMost), atMost('each', kilobytes, 20, 'KB')],
     }
   })
+
+const crowd = { watching: 100, elsewhere: 9_900, events: 50, seconds: 10 } as const
+
+/** What a discussion of which much is heard costs beside many visitors who look at others. */
+export const watchOneDiscussion = (bench: Bench): Promise<Row | null> =>
+  large(bench, async () => {
+    const { site, cookies, postIds } = bench
+    const [watched = 0, other = 0] = postIds
+    const [here, there] = [
+      await gather(site.origin, { path: pathOf(watched), count: crowd.watching }),
+      await gather(site.origin, { path: pathOf(other), count: crowd.elsewhere }),
+    ]
+    const before = readCpuSeconds(site.pid)
+    for (let n = 0; n < crowd.events * crowd.seconds; n++) {
+      const next = sleep(1_000 / crowd.events)
+      await likeOrNot(site.origin, cookies[n % 2] ?? '', { postId: watched, liked: n % 4 < 2 })
+      await next
+    }
+    const share = (readCpuSeconds(site.pid) - before) / crowd.seconds
+    for (const { leave } of [here, there]) leave()
+    return {
+      name: `${crowd.events} events/s in a discussion that 100 of 10,000 streams show`,
+      measured: show(Math.round(share * 100), '%'),
+      bare: '',
+      checks: [atMost('processor', share * 100, 25, '%')],
+    }
+  })
+
+const pathOf = (postId: number) => `${livePath}?topics=post:${postId}`
+
+const likeOrNot = (
+  origin: string,
+  cookie: string,
+  { postId, liked }: { postId: number; liked: boolean },
+) => {
+  const headers = { 'Content-Type': 'application/json', Cookie: cookie }
+  const body = JSON.stringify({ targetType: 'post', targetId: postId, liked })
+  return ask(origin, '/api/interactions/like', { method: 'POST', headers, body, status: 200 })
+}
 
 const reach = async ({ site, cookies, pace }: Bench, streams: number, goalMs: number) => {
   const length = await frameLength(site.origin, cookies[0] ?? '')
@@ -92,7 +133,7 @@ const warmUp = 20
 const thought = (n: number) => `Thought ${n}, heard by all: does a larger audience make us kinder?`
 
 const assemble = async (origin: string, cookies: readonly string[], streams: number) => {
-  const crowd = await gather(origin, livePath, streams)
+  const crowd = await gather(origin, { path: livePath, count: streams, cookie: cookies[0] ?? '' })
   return {
     leave: crowd.leave,
     tell: async (n: number): Promise<number> => {
@@ -109,7 +150,7 @@ const assemble = async (origin: string, cookies: readonly string[], streams: num
 
 /** How many bytes such an event has on the wire. */
 const frameLength = async (origin: string, cookie: string): Promise<number> => {
-  const browser = await listenLive(origin)
+  const browser = await listenLive(origin, cookie)
   const heard = browser.next((event): event is LiveEvent => event.kind === 'post')
   await sendPost(origin, cookie, { content: thought(0), aiSeats: 'humans_only' })
   const { event } = await heard

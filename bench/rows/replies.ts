@@ -26,7 +26,7 @@ const named = ['logic', 'heart', 'data', 'spark', 'terra', 'skeptic', 'future', 
 export const hearFirstTyping = async ({ site, db, cookies, pace }: Bench): Promise<Row> => {
   // The Scout's first discussions, where no row before this one has waited for them.
   await untilQuiet(db)
-  const browser = await listenLive(site.origin)
+  const browser = await listenLive(site.origin, cookies[0] ?? '')
   const times: number[] = []
   for (let n = 0; n < pace.replies; n++) {
     const content = `${topics[n % topics.length]} Asked for the ${n}th time. @${named[n % named.length]} #Mobility`

@@ -7,6 +7,12 @@ import { story } from './stories.ts'
 /** Where the live stream is; its events are Server-Sent Events whose data is a LiveEvent. */
 export const livePath = '/api/live'
 
+/** What a browser shows and wants to hear of: lists of posts, one discussion, the stories, what trends. */
+export type LiveTopic = 'feed' | `post:${number}` | 'stories' | 'trending'
+
+/** Visitors hear what happened once in so many ms; members at once. */
+export const visitorFrameMs = 1_000
+
 export { feedPollMs } from './constants.ts'
 
 const reply = { postId: z.number(), replyId: z.number() }

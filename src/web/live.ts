@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { livePath, type LiveEvent } from '#shared/live.ts'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { livePath, type LiveEvent, type LiveTopic } from '#shared/live.ts'
 import { applyDigestEvent } from './digest/patches.ts'
 import { setOpen } from './hearing.ts'
 import { keepHeard } from './meanwhile.ts'
@@ -7,35 +7,101 @@ import { applyNotification } from './notifications/patches.ts'
 import { applyEvent } from './posts/patches.ts'
 import { applyStoryEvent } from './stories/patches.ts'
 
+/** Where the event log was heard to; undefined: nowhere yet. */
 let position: string | undefined
 
 /**
- * Keeps what has been read up to date from the live stream. `from` is the position in the event
- * log at which the page was made: what happened since is caught up, here and after each cut.
+ * Keeps what is shown up to date from the live stream. `from` is the position in the event log at which the page was made: what
+ * happened since is caught up, here and after each cut. Where something else is shown, something else is listened to.
  */
 export const goLive = (cache: QueryClient, from: string | undefined): void => {
   position = from
   const hear = keepHeard(cache, (event) => workIn(cache, event))
-  connect(cache, hear, 0)
+  const queries = cache.getQueryCache()
+  let heard = shownTopics(cache)
+  let hangUp = connect({ cache, hear, topics: heard, failures: 0 })
+  /** Where the log stood when something that is shown now, and not heard yet, was asked for. */
+  let askedAt: string | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const listenAnew = () => {
+    timer = undefined
+    const shown = shownTopics(cache)
+    if (shown.some((topic) => !heard.includes(topic))) {
+      // What is left goes stale unheard: it is read again when it is shown the next time.
+      const left = new Set<string>(heard.filter((topic) => !shown.includes(topic)))
+      const predicate = (query: Query) => left.has(topicOf(query) ?? 'none')
+      void cache.invalidateQueries({ predicate, refetchType: 'none' })
+      hangUp()
+      position = askedAt ?? position
+      heard = shown
+      hangUp = connect({ cache, hear, topics: heard, failures: 0 })
+    }
+    askedAt = undefined
+  }
+  queries.subscribe((told) => {
+    if (told.type === 'updated' && told.action.type === 'fetch' && isUnheard(told.query, heard))
+      askedAt ??= position
+    if (told.type.startsWith('observer')) timer ??= setTimeout(listenAnew, settledMs)
+  })
 }
 
-type Hear = (event: LiveEvent) => void
+/** While a screen changes, its parts come one after the other. */
+const settledMs = 400
 
-const connect = (cache: QueryClient, hear: Hear, failures: number) => {
-  const after = position === undefined ? '' : `?after=${encodeURIComponent(position)}`
-  const stream = new EventSource(`${livePath}${after}`)
+/** What is read of each topic, by the first part of its key. */
+const lists = new Map<unknown, LiveTopic>([
+  ['posts', 'feed'],
+  ['previous-posts', 'feed'],
+  ['rising', 'feed'],
+  ['stories', 'stories'],
+  ['trending', 'trending'],
+])
+
+const topicOf = ({ queryKey: [what, id] }: Pick<Query, 'queryKey'>): LiveTopic | undefined =>
+  what === 'post' || what === 'digest' ? `post:${Number(id)}` : lists.get(what)
+
+const isUnheard = (query: Query, heard: readonly LiveTopic[]): boolean => {
+  const topic = topicOf(query)
+  return topic !== undefined && !heard.includes(topic)
+}
+
+const shownTopics = (cache: QueryClient): LiveTopic[] => {
+  const shown = cache.getQueryCache().findAll({ type: 'active' })
+  return [...new Set(shown.flatMap((query) => topicOf(query) ?? []))].toSorted()
+}
+
+type Line = {
+  cache: QueryClient
+  hear: (event: LiveEvent) => void
+  topics: readonly LiveTopic[]
+  failures: number
+}
+
+/** Gives how to hang up. */
+const connect = ({ cache, hear, topics, failures }: Line): (() => void) => {
+  const asked = new URLSearchParams({
+    topics: topics.join(),
+    ...(position !== undefined && { after: position }),
+  })
+  const stream = new EventSource(`${livePath}?${asked}`)
+  let hangUp = () => stream.close()
   stream.onopen = () => {
     failures = 0
     if (position === undefined) void cache.invalidateQueries({ queryKey: ['posts'] })
     setOpen(true)
   }
-  stream.onmessage = ({ data, lastEventId }: MessageEvent<string>) => {
+  const moveTo = ({ lastEventId }: MessageEvent<string>) => {
     if (lastEventId) position = lastEventId
-    if (data) hear(JSON.parse(data) as LiveEvent)
   }
+  stream.onmessage = (message: MessageEvent<string>) => {
+    moveTo(message)
+    hear(JSON.parse(message.data) as LiveEvent)
+  }
+  stream.addEventListener('position', moveTo)
   // The position was too old to catch up from: read again what is shown.
-  stream.addEventListener('reset', ({ lastEventId }: MessageEvent<string>) => {
-    if (lastEventId) position = lastEventId
+  stream.addEventListener('reset', (message: MessageEvent<string>) => {
+    moveTo(message)
     cache.removeQueries({ queryKey: ['speaking'] })
     void cache.invalidateQueries({ predicate: ({ queryKey }) => isHeardOf(queryKey[0]) })
   })
@@ -43,21 +109,14 @@ const connect = (cache: QueryClient, hear: Hear, failures: number) => {
     setOpen(false)
     // Reconnecting by hand carries our position along and backs off.
     stream.close()
-    setTimeout(() => connect(cache, hear, failures + 1), waitMs(failures))
+    const again = () => (hangUp = connect({ cache, hear, topics, failures: failures + 1 }))
+    const timer = setTimeout(again, waitMs(failures))
+    hangUp = () => clearTimeout(timer)
   }
+  return () => hangUp()
 }
 
-const heardOf = new Set<unknown>([
-  'posts',
-  'post',
-  'digest',
-  'previous-posts',
-  'trending',
-  'rising',
-  'stories',
-  'notifications',
-  'unread',
-])
+const heardOf = new Set<unknown>([...lists.keys(), 'post', 'digest', 'notifications', 'unread'])
 const isHeardOf = (key: unknown) => heardOf.has(key)
 
 /** 1 s, 2 s, 4 s … 15 s, each with some chance so that not all browsers come back at once. */

@@ -19,14 +19,15 @@ export type Ears = {
 /** A browser that listens to the live stream. */
 export const listenTo = async (
   url: string,
-  { after, cookies = '' }: { after?: string; cookies?: string } = {},
+  { after, cookies = '', topics }: { after?: string; cookies?: string; topics?: string } = {},
 ): Promise<Ears> => {
   const cutter = new AbortController()
   const headers = {
     ...(cookies && { cookie: cookies }),
     ...(after !== undefined && { 'last-event-id': after }),
   }
-  const response = await fetch(url + livePath, { headers, signal: cutter.signal })
+  const path = topics === undefined ? livePath : `${livePath}?topics=${topics}`
+  const response = await fetch(url + path, { headers, signal: cutter.signal })
   const heard: Sound[] = []
   let lastId = after ?? ''
   let tell = () => {}
@@ -44,7 +45,7 @@ export const listenTo = async (
             ?.slice(name.length + 2)
         lastId = field('id') ?? lastId
         const data = field('data')
-        if (data)
+        if (data && field('event') !== 'position')
           heard.push({ id: lastId, event: field('event') ?? 'message', data: JSON.parse(data) })
       }
       tell()

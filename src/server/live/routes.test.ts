@@ -20,7 +20,8 @@ afterEach(() => {
 })
 afterAll(() => site.close())
 
-const listen = async (at = site, options: { after?: string; cookies?: string } = {}) => {
+type Options = { after?: string; cookies?: string; topics?: string }
+const listen = async (at = site, options: Options = {}) => {
   const ears = await listenTo(at.url, options)
   open.push(ears)
   return ears
@@ -223,11 +224,12 @@ test('open streams do not keep the site from closing', async () => {
 test('a browser that does not read is cut, the others go on', async () => {
   const { port } = new URL(site.url)
   const deaf = connect(Number(port), '127.0.0.1')
-  deaf.write('GET /api/live HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  const cookies = ann.cookies()
+  deaf.write(`GET /api/live HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookies}\r\n\r\n`)
   await new Promise((resolve) => deaf.once('readable', resolve))
   const closed = new Promise((resolve) => deaf.once('close', resolve))
   deaf.on('error', () => {})
-  const ears = await listen()
+  const ears = await listen(site, { cookies })
   const content = 'x'.repeat(200_000)
   for (let n = 0; n < 60; n += 1) {
     await announce(site.db, { kind: 'draft', postId: 1, replyId: n, content })
@@ -239,3 +241,63 @@ test('a browser that does not read is cut, the others go on', async () => {
 
 const isPost = (data: Ears['heard'][number]['data'], id: number) =>
   data.kind === 'post' && data.post.id === id
+
+const kindsHeard = ({ heard }: Ears) => heard.map(({ data }) => data.kind)
+
+test('a browser hears of what it shows, and of nothing else', async () => {
+  const [mine, other] = [await write('Shown'), await write('Not shown')]
+  const cookies = ann.cookies()
+  const onPost = await listen(site, { cookies, topics: `post:${mine.id}` })
+  const onFeed = await listen(site, { cookies, topics: 'feed,trending' })
+  const onNothing = await listen(site, { cookies, topics: '' })
+  await ann.post(`/api/posts/${other.id}/comments`, { content: 'Elsewhere' })
+  await ann.post(`/api/posts/${mine.id}/comments`, { content: 'Here' })
+  await onFeed.until(({ data }) => data.kind === 'comment' && data.comment.postId === mine.id)
+  await onPost.until(({ data }) => data.kind === 'comment')
+  const places = ({ heard }: Ears) =>
+    heard.flatMap(({ data }) => (data.kind === 'comment' ? [data.comment.postId] : []))
+  expect([onPost, onFeed, onNothing].map(places)).toEqual([[mine.id], [other.id, mine.id], []])
+})
+
+test('who comes back hears of what it shows alone, too', async () => {
+  const mine = await write('Shown again')
+  const after = site.app.hub.position()
+  const other = await write('Written meanwhile')
+  await ann.post(`/api/posts/${mine.id}/like`)
+  await site.app.hub.caughtUp()
+  const ears = await listen(site, { after, topics: `post:${mine.id}` })
+  await ears.until(({ data }) => data.kind === 'like')
+  expect(postIds([ears])).not.toContain(other.id)
+})
+
+test('what is for one person comes whatever is listened to', async () => {
+  const ben = await site.signUp()
+  const ears = await listen(site, { cookies: ben.cookies(), topics: 'stories' })
+  await site.db
+    .insertInto('events')
+    .values({ kind: 'notification', user_id: ben.user.id, payload: '{"unread":3}' })
+    .execute()
+  await write('Something else')
+  await ears.until(({ data }) => data.kind === 'notification')
+  expect(kindsHeard(ears)).toEqual(['notification'])
+})
+
+test('a topic that does not exist is refused with what exists', async () => {
+  const answer = await site.visitor().get('/api/live?topics=feed,everything')
+  expect(answer.status).toBe(400)
+  expect(answer.body.message).toContain('feed, stories, trending or post:7')
+})
+
+test('visitors hear together what happened in a second, of counts only the last', async () => {
+  const post = await write('Much liked')
+  const cookies = ann.cookies()
+  const [member, visitor] = [await listen(site, { cookies }), await listen()]
+  const first = await write('Told at once, since nothing was told before')
+  await visitor.until(({ data }) => isPost(data, first.id))
+  for (let n = 0; n < 5; n += 1) await ann.post(`/api/posts/${post.id}/like`)
+  await member.until(({ data }) => data.kind === 'like' && data.likesCount === 1)
+  await visitor.until(({ data }) => data.kind === 'like')
+  const likes = (ears: Ears) => ears.heard.filter(({ data }) => data.kind === 'like').length
+  expect(likes(member)).toBeGreaterThan(1)
+  expect(likes(visitor)).toBe(1)
+})

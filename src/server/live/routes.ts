@@ -11,7 +11,9 @@ import { isEventHidden } from '../hiding/live.ts'
 import { anyone } from '../http/core/guard.ts'
 import { presentEvents } from './events.ts'
 import { countOpen } from '../http/limits/open-count.ts'
-import { type Sink, openStreams } from './streams.ts'
+import type { Sink } from './audience.ts'
+import { openStreams } from './streams.ts'
+import { parseTopics } from './topics.ts'
 import { hashToken, sessionToken, type Viewer } from '../http/core/viewer.ts'
 
 declare module 'fastify' {
@@ -33,7 +35,10 @@ const patienceMs = 30_000
 /** No log is older than the oldest place. */
 const oldest: Cursor = '0-0'
 
-/** Server-Sent Events of all that happens; `Last-Event-ID` or `?after=` catches up. */
+/**
+ * Server-Sent Events of what happens: of all, or of `?topics=`, what a browser shows. `Last-Event-ID` or
+ * `?after=` catches up.
+ */
 export const liveRoute = (app: FastifyInstance, services: Services): void => {
   const { db, env, log } = services
   const onError = (error: unknown) => log.warn({ err: error }, 'Live events cannot be sent now')
@@ -62,6 +67,7 @@ export const liveRoute = (app: FastifyInstance, services: Services): void => {
   app.get(livePath, terms, async (request, reply) => {
     await app.limiter.byAddress('live', request)
     mustBeAlone(reply)
+    const topics = parseTopics((request.query as { topics?: string }).topics)
     const viewer = anyone.admit(await app.viewers.find(request))
     if (viewer) await app.limiter.byAccount('live', viewer)
     const isHidden = viewer ? await hidingFor(app, viewer.id) : seesAll
@@ -69,7 +75,7 @@ export const liveRoute = (app: FastifyInstance, services: Services): void => {
     if (reply.raw.destroyed) return reply.hijack()
     const release = counts.take(request.ip, viewer?.id ?? null)
     reply.hijack()
-    const sink = { ...openSink(reply), ...listenerOf(services, request, viewer), isHidden }
+    const sink = { ...openSink(reply), ...listenerOf(services, request, viewer), topics, isHidden }
     const leave = streams.join(sink, askedAfter(request))
     reply.raw.once('close', () => {
       leave()
@@ -144,7 +150,8 @@ const openSink = (reply: FastifyReply): Pick<Sink, 'write' | 'cut'> => {
     write: (bytes) => {
       if (!socket || socket.destroyed) return
       const unread = socket.writableLength
-      if (unread > unreadMost || (unread > 0 && isStuck(socket.bytesWritten - unread))) cut()
+      const isTooMuch = unread + bytes.length > unreadMost
+      if (isTooMuch || (unread > 0 && isStuck(socket.bytesWritten - unread))) cut()
       else socket.write(bytes)
     },
   }

@@ -1,37 +1,12 @@
-import type { LiveEvent } from '#shared/live.ts'
-import { type Cursor, compareCursors } from '../db/cursor.ts'
+import { type LiveEvent, visitorFrameMs } from '#shared/live.ts'
 import type { Heard, Hub, Logged } from '../changes/hub.ts'
-import { oneAtATime } from '../db/one-at-a-time.ts'
 import type { Change } from '../changes/kinds.ts'
-import { withoutOldDrafts } from './old-drafts.ts'
-
-/** One event, framed once for all who hear it. */
-type Frame = {
-  cursor: Cursor | null
-  userId: string | null
-  /** null: nothing that could be hidden from anybody. */
-  event: LiveEvent | null
-  bytes: Buffer
-}
-
-/** Where frames go: a browser's socket. Cut, it comes back with its last position. */
-export type Sink = {
-  userId: string | null
-  /** By which somebody listens (accounts/sessions.ts); null for a visitor. */
-  session: string | null
-  /** Whether this is kept from whoever listens. */
-  isHidden: (event: LiveEvent) => boolean
-  write: (bytes: Buffer) => void
-  cut: () => void
-}
-
-type Stream = {
-  sink: Sink
-  /** Frames that wait until what the browser missed has been written; null: none do. */
-  waiting: Frame[] | null
-  /** Heard already, from another process that was ahead of this one. */
-  heardUpTo: Cursor | null
-}
+import { type Cursor, compareCursors } from '../db/cursor.ts'
+import { gathered } from '../db/gathered.ts'
+import { oneAtATime } from '../db/one-at-a-time.ts'
+import { deliver, openAudience, type Sink, type Stream } from './audience.ts'
+import { type Frame, frame, lengthOf, positionFrame, resetFrame } from './frames.ts'
+import { withoutSuperseded } from './superseded.ts'
 
 export type Streams = {
   /** Lets the sink hear all from now on, or from `after` on; gives back how to end that. */
@@ -55,16 +30,29 @@ type Ground = {
 const replayedMost = 64 * 1024
 const heartbeat = Buffer.from(': beat\n\n')
 
-/** Sends what happens to every open stream, in order; catches up whoever was away. */
+/** Sends what happens to the streams that listen to it, in order; catches up whoever was away. */
 export const openStreams = ({ hub, present, readMissed, onError }: Ground): Streams => {
   const streams = new Set<Stream>()
+  const members = openAudience()
+  const visitors = openAudience()
+  const audienceOf = ({ sink }: Stream) => (sink.userId === null ? visitors : members)
   let queue: Heard[] = []
   let position = hub.position()
+  /** What visitors will hear together. */
+  let pending: Frame[] = []
+
+  const tellVisitors = () => {
+    const frames = withoutSuperseded(pending, ({ event }) => event ?? { kind: '' })
+    pending = []
+    visitors.tell(frames)
+  }
+  const visitorsSoon = gathered(visitorFrameMs, tellVisitors)
 
   /** What cannot be shown now is caught up from the log by browsers that come back. */
   const cutAll = (error: unknown) => {
     onError(error)
     position = hub.position()
+    pending = []
     for (const { sink } of streams) sink.cut()
   }
   const sendAll = oneAtATime(async () => {
@@ -74,7 +62,9 @@ export const openStreams = ({ hub, present, readMissed, onError }: Ground): Stre
     // Without a stream nothing may be awaited, or one that joins meanwhile would miss the batch.
     const frames = streams.size === 0 ? [] : frame(events, await present(events))
     position = last
-    for (const stream of streams) deliver(stream, frames)
+    members.tell(frames)
+    pending.push(...frames.filter(({ userId }) => userId === null))
+    if (pending.length > 0) visitorsSoon.ask()
     cutSignedOut(streams, events)
   }, cutAll)
   const forget = hub.subscribe((events) => {
@@ -84,7 +74,7 @@ export const openStreams = ({ hub, present, readMissed, onError }: Ground): Stre
 
   const replay = async (missed: Logged[] | null, upTo: Cursor): Promise<Frame[]> => {
     if (!missed) return [resetFrame(upTo)]
-    const news = withoutOldDrafts(missed)
+    const news = withoutSuperseded(missed, ({ change }) => change)
     const frames = frame(news, await present(news))
     return lengthOf(frames) > replayedMost ? [resetFrame(upTo)] : frames
   }
@@ -93,13 +83,17 @@ export const openStreams = ({ hub, present, readMissed, onError }: Ground): Stre
     const frames = await replay(missed, upTo)
     const waiting = stream.waiting ?? []
     stream.waiting = null
-    deliver(stream, [...frames, ...waiting])
+    deliver(stream, frames)
+    // Visitors may be told once more, a little later, of what they have just caught up with.
+    stream.heardUpTo = compareCursors(after, upTo) > 0 ? after : upTo
+    deliver(stream, waiting)
   }
 
   return {
     join: (sink, after) => {
-      const stream: Stream = { sink, waiting: after ? [] : null, heardUpTo: after ?? null }
+      const stream: Stream = { sink, waiting: after ? [] : null, heardUpTo: after ?? position }
       streams.add(stream)
+      audienceOf(stream).add(stream)
       if (after) {
         sink.write(heartbeat)
         catchUp(stream, after, position).catch((error: unknown) => {
@@ -107,14 +101,21 @@ export const openStreams = ({ hub, present, readMissed, onError }: Ground): Stre
           sink.cut()
         })
       } else sink.write(positionFrame(position))
-      return () => streams.delete(stream)
+      return () => {
+        streams.delete(stream)
+        audienceOf(stream).remove(stream)
+      }
     },
     beat: () => {
-      for (const { sink } of streams) sink.write(heartbeat)
+      // Who hears little would come back with a place that the log has forgotten.
+      tellVisitors()
+      const told = positionFrame(position)
+      for (const { sink, waiting } of streams) sink.write(waiting ? heartbeat : told)
     },
     count: () => streams.size,
     close: () => {
       forget()
+      visitorsSoon.end()
       for (const { sink } of streams) sink.cut()
       streams.clear()
     },
@@ -123,66 +124,14 @@ export const openStreams = ({ hub, present, readMissed, onError }: Ground): Stre
 
 /** Whose session has ended hears nothing more as who they were. */
 const cutSignedOut = (streams: Set<Stream>, events: Heard[]): void => {
-  for (const { change } of events)
+  const ends = events.filter(({ change }) => isEnd(change))
+  for (const { change } of ends)
     for (const { sink } of streams) if (isSignedOut(sink, change)) sink.cut()
 }
+
+const isEnd = ({ kind }: Change): boolean => kind === 'ejected' || kind === 'signed_out'
 
 const isSignedOut = ({ userId, session }: Sink, change: Change): boolean => {
   if (change.kind === 'ejected') return userId === change.userId
   return change.kind === 'signed_out' && change.sessions.some((one) => one === session)
-}
-
-/** Deleted things have nothing to show. */
-const frame = (events: Heard[], shown: (LiveEvent | null)[]): Frame[] =>
-  events.flatMap(({ cursor, userId }, at) => {
-    const event = shown[at]
-    if (!event) return []
-    const id = cursor ? `id: ${cursor}\n` : ''
-    return [
-      { cursor, userId, event, bytes: Buffer.from(`${id}data: ${JSON.stringify(event)}\n\n`) },
-    ]
-  })
-
-/** Tells a browser its position without an event. */
-const positionFrame = (cursor: Cursor): Buffer => Buffer.from(`retry: 2000\nid: ${cursor}\n\n`)
-
-/** Tells a browser to read again what it shows. */
-const resetFrame = (cursor: Cursor): Frame => ({
-  cursor: null,
-  userId: null,
-  event: null,
-  bytes: Buffer.from(`event: reset\nid: ${cursor}\ndata: {}\n\n`),
-})
-
-const lengthOf = (frames: Frame[]): number =>
-  frames.reduce((sum, { bytes }) => sum + bytes.length, 0)
-
-/** A socket is written to once for all that happened at a time: each write is a call of the system. */
-const deliver = (stream: Stream, frames: Frame[]): void => {
-  if (stream.waiting) return void stream.waiting.push(...frames)
-  const heard = frames.filter((frame) => hears(stream, frame))
-  if (heard.length > 0) stream.sink.write(bytesOf(heard, frames))
-}
-
-const hears = (stream: Stream, { cursor, userId, event }: Frame): boolean =>
-  (userId === null || userId === stream.sink.userId) &&
-  !isHeard(stream, cursor) &&
-  (event === null || !stream.sink.isHidden(event))
-
-const joined = new WeakMap<Frame[], Buffer>()
-
-/** Whoever hears everything gets the same buffer, joined once. */
-const bytesOf = (heard: Frame[], all: Frame[]): Buffer => {
-  if (heard.length === 1) return (heard[0] as Frame).bytes
-  if (heard.length < all.length) return Buffer.concat(heard.map(({ bytes }) => bytes))
-  const bytes = joined.get(all) ?? Buffer.concat(all.map((frame) => frame.bytes))
-  joined.set(all, bytes)
-  return bytes
-}
-
-const isHeard = (stream: Stream, cursor: Cursor | null): boolean => {
-  if (stream.heardUpTo === null || cursor === null) return false
-  if (compareCursors(cursor, stream.heardUpTo) <= 0) return true
-  stream.heardUpTo = null
-  return false
 }

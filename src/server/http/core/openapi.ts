@@ -71,6 +71,14 @@ const describeLive = (components: Json): Json => ({
       description: 'Go on after this event',
       schema: { type: 'string' },
     },
+    {
+      name: 'topics',
+      in: 'query',
+      required: false,
+      description:
+        'What is listened to, with commas: feed (all posts), post:7, stories, trending. Left out: everything. Visitors hear once a second',
+      schema: { type: 'string' },
+    },
   ],
   responses: {
     200: {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Logged } from '../changes/hub.ts'
 import type { Change } from '../changes/kinds.ts'
-import { withoutOldDrafts } from './old-drafts.ts'
+import { withoutSuperseded } from './superseded.ts'
 
 const draft = (replyId: number, content: string): Change => ({
   kind: 'draft',
@@ -9,16 +8,9 @@ const draft = (replyId: number, content: string): Change => ({
   replyId,
   content,
 })
-const left = (said: Change[]) => {
-  const missed = said.map((change, at): Logged => ({
-    cursor: `1-${at}`,
-    userId: null,
-    change,
-  }))
-  return withoutOldDrafts(missed).map(({ change }) => change)
-}
+const left = (said: Change[]) => withoutSuperseded(said, (change) => change)
 
-test('the last state of each is left, in the order of the log', () => {
+test('of what is being written the last state is left, in the order of the log', () => {
   const said = [draft(1, 'a'), draft(2, 'b'), draft(1, 'aa'), draft(2, 'bb')]
   expect(left(said)).toEqual([draft(1, 'aa'), draft(2, 'bb')])
 })
@@ -40,4 +32,17 @@ test('whatever else happened is left as it is', () => {
     { kind: 'post', postId: 2 },
   ]
   expect(left(said)).toEqual(said)
+})
+
+test('of counts the last is left, and each thing keeps its own', () => {
+  const like = (targetId: number, likesCount: number): Change => ({
+    kind: 'like',
+    targetType: 'post',
+    targetId,
+    postId: targetId,
+    likesCount,
+    userId: 'ann',
+  })
+  const said = [like(1, 1), like(2, 5), like(1, 2), like(1, 3)]
+  expect(left(said)).toEqual([like(2, 5), like(1, 3)])
 })

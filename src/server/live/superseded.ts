@@ -1,0 +1,40 @@
+/** A change or an event, as far as it is looked at here. */
+export type News = {
+  kind: string
+  postId?: number
+  storyId?: number
+  replyId?: number | null
+  targetType?: string
+  targetId?: number
+}
+
+/** After these nothing more comes of what was being written. */
+const ends = new Set(['comment', 'retract', 'pass'])
+/** Of what says how something is now, only the last is news. */
+const states = new Set(['draft', 'like', 'share', 'readers', 'story', 'story_view', 'trending'])
+
+/** Without what later news has taken the place of; the rest in its order. */
+export const withoutSuperseded = <T>(items: readonly T[], newsIn: (item: T) => News): T[] => {
+  const known = new Set<string>()
+  const ended = new Set<number>()
+  return items
+    .toReversed()
+    .filter((item) => {
+      const news = newsIn(item)
+      const { kind, replyId } = news
+      if (isOfReply(news)) {
+        if ((kind === 'draft' || kind === 'typing') && ended.has(news.replyId)) return false
+        if (ends.has(kind)) ended.add(news.replyId)
+      }
+      if (!states.has(kind)) return true
+      const { postId, storyId, targetType, targetId } = news
+      const about = [kind, postId, storyId, targetType, targetId, replyId].join()
+      const isKnown = known.has(about)
+      known.add(about)
+      return !isKnown
+    })
+    .toReversed()
+}
+
+const isOfReply = (news: News): news is News & { replyId: number } =>
+  news.replyId !== null && news.replyId !== undefined
