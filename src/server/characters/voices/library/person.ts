@@ -2,7 +2,7 @@ import type { Debate } from '../../../library/debate.ts'
 import { stemsOf } from '../../../language/stems.ts'
 import { gravityOf } from '../../../language/gravity.ts'
 import { indexLines } from '../../../library/find/index.ts'
-import { fits, soughtIn } from '../../../library/find/phrase.ts'
+import { fits, proofOf, soughtIn } from '../../../library/find/phrase.ts'
 import { findReadings, type ReadingMatch } from '../../../library/find/reading.ts'
 import {
   findText,
@@ -56,6 +56,7 @@ const answerOpenly = (stock: Stock, by: string, said: Said, seed: number): Words
   further(stock, by, said) ??
   toPoint(stock, by, said.content) ??
   againstObjection(stock, by, said) ??
+  forCase(stock, by, said.content) ??
   aside(stock, by, said.content) ??
   fromReading(stock, { by, content: said.content, seed, isComment: true }) ??
   handOver(stock, by, said, seed) ??
@@ -86,6 +87,25 @@ const againstObjection = (stock: Stock, by: string, said: Said): Words | null =>
 
 const grants =
   /^(?:@\S+ )?(?:ok(?:ay)?|maybe|sure|fine|true|fair(?: enough)?|well|yes|yeah|perhaps|possibly|in theory|nice idea|i (?:know|get|see|understand)(?: (?:that|it|your point|what you mean))?),? but\b|\b(?:i'm not (?:so )?(?:sure|convinced)|that (?:doesn't|won't|wouldn't) work|easier said than done)\b/i
+
+/** To who tells a case that an opening was written for: that opening, where the speaker has not said it. */
+const forCase = (stock: Stock, by: string, content: string): Words | null => {
+  const { debate } = stock
+  if (!debate) return null
+  const sought = soughtIn(content)
+  const own = debate.openings.find(
+    (one) =>
+      one.by === by &&
+      proofOf(one.needs, sought) >= surelyProved &&
+      fits(one, sought) &&
+      isFresh(stock, one),
+  )
+  const text = own && findText(debate, own.id)
+  return text ? wordsFrom(stock, text) : null
+}
+
+/** Parts of a line that must stand in a comment: one word alone says little of what a comment is about. */
+const surelyProved = 2
 
 /** To who tells their own case, or asks something, of which the debate knows no point. */
 const aside = (stock: Stock, by: string, content: string): Words | null => {
@@ -259,10 +279,10 @@ export const readingAnswers = (stock: Stock): (Words & { by: string; parentComme
 export const noAnswer = (
   stock: Stock,
   by: string,
-  { to, seed }: { to: Exclude<PassKind, 'both'>; seed: number },
+  { to, seed }: { to: PassKind; seed: number },
 ): Words | null => {
   const own = passesBy(stock, by)
-    .filter((pass) => pass.to === to || (pass.to === 'both' && generalKinds.includes(to)))
+    .filter((pass) => pass.to === to)
     .map(({ id, text }) => ({ name: textId(`pass:${by}`, id), text }))
     .toSorted((a, b) => chance(seed, a.name) - chance(seed, b.name))
   const found =

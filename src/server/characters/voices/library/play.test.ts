@@ -259,6 +259,16 @@ describe('a person under a reply', () => {
     )
   })
 
+  it('who tells a case that an opening was written for is answered with it', async () => {
+    const stage = await openSite()
+    const { id } = await post(stage, question, 'on_call')
+    const said = 'when they painted the mill green our whole wedding party stood there laughing'
+    const [answer] = await comment(stage, id, `@spark ${said}`)
+    expect(answer?.content).toBe(findText(debate, 'green-mill')?.text)
+    const [again] = await comment(stage, id, `@spark again: ${said}`)
+    expect(again?.content).not.toBe(answer?.content)
+  })
+
   it('who tells a case that makes no point is heard by whom they tell it', async () => {
     const stage = await openSite()
     const { id, opening } = await opened(stage)

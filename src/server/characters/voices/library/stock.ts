@@ -45,7 +45,7 @@ export const spokenOf = ({ debate, played }: Stock): Map<string, number> => {
 }
 
 /** Whether a text may be said now: not lately, not switched off, and not here already. */
-export const isFresh = (stock: Stock, { id }: Text): boolean =>
+export const isFresh = (stock: Stock, { id }: Pick<Text, 'id'>): boolean =>
   isUnheard(stock, textId(stock.debate?.id ?? '', id))
 
 export const isSpokenHere = (stock: Stock, { id }: Text): boolean =>
