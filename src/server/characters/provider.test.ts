@@ -71,7 +71,7 @@ describe('with a provider configured', () => {
         ? good
         : 'Cars in cities took the square from whoever lived on it. Read https://evil.example now.',
     )
-    const ears = await listenTo(site.url)
+    const ears = await listenTo(site.url, { cookies: ann.cookies() })
     const content = 'Should cities ban cars from their centres? @logic'
     const { body } = await ann.post('/api/posts', { content, aiSeats: 'on_call' })
     await worker.drain()

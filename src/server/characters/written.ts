@@ -4,7 +4,7 @@ import { replyFault, sentenceFault } from './gate.ts'
 import { gatherHeard } from './heard.ts'
 import type { Publisher } from './publisher.ts'
 import type { Scene } from './reply.ts'
-import type { Words } from './voices/library/person.ts'
+import type { Words } from './voices/library/words.ts'
 import { sentencesOf, wordsOf } from '../language/words.ts'
 import type { Spoken } from './words.ts'
 

@@ -38,7 +38,7 @@ export const readingShape = z.strictObject({
     .array(
       z.strictObject({
         ...spoken,
-        /** It is spoken only under a text that holds one of these words, and never under one that holds one of those. */
+        /** It is spoken only under a text that holds one of these lines, and never under one that holds one of those. */
         needs: z.array(prose).default([]),
         not: z.array(prose).default([]),
         answers: z.array(z.strictObject({ ...spoken, quote: prose })).default([]),
@@ -61,7 +61,14 @@ export const passesShape = z.strictObject({
   passes: z
     .array(
       z
-        .strictObject({ id: slug, to: z.enum(passKinds), text: prose })
+        .strictObject({
+          id: slug,
+          to: z.enum(passKinds),
+          /** Lines, one of which the text must hold, or none of which it may hold (docs/library.md says how a line is read). */
+          needs: z.array(prose).default([]),
+          not: z.array(prose).default([]),
+          text: prose,
+        })
         .refine(({ to, text }) => (to === 'handover') === text.includes('{next}'), {
           message: 'names {next} where it hands over, and only there',
         }),

@@ -7,7 +7,8 @@ import { chance } from '../../dice.ts'
 import { gravityOf } from '../../../language/gravity.ts'
 import { type Next, lastWord, secondWave } from './answers.ts'
 import { chooseOpenings } from './openings.ts'
-import { noAnswer, pointReplies, readingAnswers, readingWords } from './person.ts'
+import { pointReplies, readingAnswers, readingWords } from './person.ts'
+import { canAskAbout, noAnswer } from './unanswered.ts'
 import { type Stock, findText, isFresh, personaOf, textId } from './stock.ts'
 
 /** Under a post that no debate covers. */
@@ -114,11 +115,13 @@ const castReadings = (
     .flatMap((one) => castReading(stage, one))
 }
 
-/** Where nothing fits, one character asks the one thing that it would need to know. */
+/** Where nothing fits, one character asks the one thing that it would need to know; best one that knows what to ask of this matter. */
 const castAsk = (stage: Stage, stock: Stock, free: readonly string[]): Casting[] => {
-  const { seed } = stage
-  const [by] = free.toSorted((a, b) => chance(seed, a) - chance(seed, b))
-  const words = by === undefined ? null : noAnswer(stock, by, { to: 'post', seed })
+  const { seed, thread } = stage
+  const said = { content: thread.post.content, to: 'post', seed } as const
+  const inTurn = free.toSorted((a, b) => chance(seed, a) - chance(seed, b))
+  const by = inTurn.find((one) => canAskAbout(stock, one, said)) ?? inTurn[0]
+  const words = by === undefined ? null : noAnswer(stock, by, said)
   if (by === undefined || !words) return []
   return castGeneral(
     stage,

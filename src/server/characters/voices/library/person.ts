@@ -15,26 +15,11 @@ import {
   textId,
   textsIn,
 } from './stock.ts'
-import type { Act, Stance } from '#shared/characters.ts'
-import type { PassKind } from '../../../library/reading.ts'
 import type { AsidePlace, Text } from '../../../library/tree.ts'
 import { wordsOf } from '../../../language/words.ts'
+import { noAnswer, passesBy } from './unanswered.ts'
+import { plainWords, type Words, wordsFrom } from './words.ts'
 import { chance } from '../../dice.ts'
-
-/** Words for one turn, with all that is stored beside them. */
-export type Words = {
-  textId: string
-  text: string
-  act: Act
-  /** null: the text says nothing of where its speaker stands. */
-  stance: Stance | null
-  /** The point of the debate that it makes or answers. */
-  point: string | null
-  factIds: readonly string[]
-  examples: readonly string[]
-  /** What is quoted of what it answers, word for word; null: nothing. */
-  quote: string | null
-}
 
 /** A point is claimed only when nearly certain (`npm run eval:finding`). */
 export const certainPoint = 0.78
@@ -60,7 +45,7 @@ const answerOpenly = (stock: Stock, by: string, said: Said, seed: number): Words
   aside(stock, by, said.content) ??
   fromReading(stock, { by, content: said.content, seed, isComment: true }) ??
   handOver(stock, by, said, seed) ??
-  noAnswer(stock, by, { to: passFor(said.content), seed })
+  noAnswer(stock, by, { content: said.content, to: passFor(said.content), seed })
 
 /** To who asks it why, or contradicts what it said. */
 const further = (stock: Stock, by: string, said: Said): Words | null => {
@@ -131,7 +116,7 @@ const ownCase = /\b(?:i|i'm|i've|i'd|we|we're|we've|my|our|me|us|mine)\b/i
 const handOver = (stock: Stock, by: string, said: Said, seed: number): Words | null => {
   const has = (text: Text) => isFresh(stock, text) || isSpokenHere(stock, text)
   const next = repliesToPoint(stock, said.content).find(has)?.by
-  const words = next && noAnswer(stock, by, { to: 'handover', seed })
+  const words = next && noAnswer(stock, by, { content: said.content, to: 'handover', seed })
   return words ? { ...words, text: words.text.replaceAll('{next}', `{name:${next}}`) } : null
 }
 
@@ -272,27 +257,6 @@ export const readingAnswers = (stock: Stock): (Words & { by: string; parentComme
     ),
   )
 
-/**
- * How a character that somebody spoke to says that it has no answer. When it has said all of them lately, one is heard again
- * rather than nothing; never twice in a discussion.
- */
-export const noAnswer = (
-  stock: Stock,
-  by: string,
-  { to, seed }: { to: PassKind; seed: number },
-): Words | null => {
-  const own = passesBy(stock, by)
-    .filter((pass) => pass.to === to)
-    .map(({ id, text }) => ({ name: textId(`pass:${by}`, id), text }))
-    .toSorted((a, b) => chance(seed, a.name) - chance(seed, b.name))
-  const found =
-    own.find(({ name }) => isUnheard(stock, name)) ?? own.find(({ name }) => isNewHere(stock, name))
-  const act = generalKinds.includes(to) ? 'ASK' : 'ANSWER'
-  return found ? { ...plainWords(found.name, found.text), act } : null
-}
-
-const generalKinds: readonly PassKind[] = ['comment', 'post']
-
 /** A text of a reading, or a way to pass, by its name; null: it may not be said now, or no longer fits. */
 export const generalWords = (stock: Stock, name: string, content: string): Words | null => {
   const isWanted = ({ textId: other }: Words) => other === name
@@ -306,29 +270,3 @@ export const generalWords = (stock: Stock, name: string, content: string): Words
   const text = passesBy(stock, owner.slice('pass:'.length)).find((pass) => pass.id === id)?.text
   return text && isUnheard(stock, name) ? { ...plainWords(name, text), act: 'ASK' } : null
 }
-
-const passesBy = ({ library }: Stock, by: string) =>
-  library.passes.filter((one) => one.by === by).flatMap(({ passes }) => passes)
-
-const plainWords = (name: string, text: string): Words => ({
-  textId: name,
-  text: text.replaceAll(/\s+/g, ' ').trim(),
-  act: 'REFRAME',
-  stance: null,
-  point: null,
-  factIds: [],
-  examples: [],
-  quote: null,
-})
-
-/** A text of the debate as it is spoken. */
-export const wordsFrom = ({ debate }: Stock, text: Text): Words => ({
-  textId: textId(debate?.id ?? '', text.id),
-  text: text.text,
-  act: text.act,
-  stance: text.stance,
-  point: text.point,
-  factIds: [...new Set([...text.facts, ...text.above.flatMap(({ facts }) => facts)])],
-  examples: text.examples,
-  quote: text.quote,
-})

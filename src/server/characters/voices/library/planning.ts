@@ -6,15 +6,9 @@ import type { Plan, Target } from '../../brief.ts'
 import { quoteFrom } from '../../quote.ts'
 import type { Held } from '../../stance.ts'
 import type { Said, Thread } from '../../thread.ts'
-import {
-  answerPerson,
-  fromReading,
-  noAnswer,
-  readingAnswers,
-  generalWords,
-  type Words,
-  wordsFrom,
-} from './person.ts'
+import { answerPerson, fromReading, readingAnswers, generalWords } from './person.ts'
+import { noAnswer } from './unanswered.ts'
+import { type Words, wordsFrom } from './words.ts'
 import { chooseOpenings } from './openings.ts'
 import { type Stock, findText, isFresh, named, spokenOf } from './stock.ts'
 
@@ -94,7 +88,7 @@ const findWords = (stock: Stock, { persona, thread, cause, seed }: WrittenTurn):
   return (
     opening ??
     fromReading(stock, { by, content, seed }) ??
-    noAnswer(stock, by, { to: 'post', seed })
+    noAnswer(stock, by, { content, to: 'post', seed })
   )
 }
 
