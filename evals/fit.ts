@@ -1,39 +1,55 @@
 /**
  * `npm run eval:fit` fits the weights by which a post is found to be about a debate (src/server/library/find/debate.ts), and a
  * comment to make a point (find/point.ts): logistic regression on posts and comments that strangers wrote for this alone
- * (evals/finding/training.json, comments.json), never on those that try it. Prints the weights, and how much is found at each
- * threshold when a fifth of the posts is held back in turn.
+ * (library/examples.yaml, evals/finding/comments.json), never on those that try it. A post is looked for by a finder that has
+ * learned from the others alone. Prints the weights, and how much is found at each threshold.
  */
 import { readFileSync } from 'node:fs'
-import { type Match } from '#server/library/find/debate.ts'
+import { compiledFiles } from '#server/library/compiled.ts'
+import { buildFinder, type Match, openFinder } from '#server/library/find/debate.ts'
+import { type Examples, none } from '#server/library/find/examples.ts'
 import type { PointMatch } from '#server/library/find/point.ts'
 import { openLibrary } from '#server/library/library.ts'
 import { dot, fit, logistic, type Row } from './regression.ts'
 
-type Labelled = { post: string; id: string | null }
+type Labelled = { post: string; id: string }
 type Tried = { id: string | null; candidates: { id: string; values: number[] }[] }
 
 const library = openLibrary(null)
-const posts = JSON.parse(
-  readFileSync(new URL('finding/training.json', import.meta.url), 'utf8'),
-) as Labelled[]
+const files = compiledFiles()
+const posts = Object.entries(files.examples).flatMap(([id, texts]) =>
+  texts.map((post): Labelled => ({ post, id })),
+)
 
 /** Of the debates that a post is not about, the likeliest teach most. */
 const likeliest = 6
 const names = Object.keys(library.find('a')[0]?.features ?? {}) as (keyof Match['features'])[]
 
-const tried = posts.map(({ post, id }): Tried => {
-  const own = id !== null && library.debates.has(id) ? id : null
-  const matches = library.find(post)
-  const kept = matches.filter(({ debateId }, at) => at < likeliest || debateId === own)
-  return {
-    id: own,
-    candidates: kept.map(({ debateId, features }) => ({
-      id: debateId,
-      values: names.map((name) => features[name]),
-    })),
-  }
-})
+const folds = 5
+const inFold = (fold: number) => (_: unknown, at: number) => at % folds === fold
+
+const examplesOf = (some: readonly Labelled[]): Examples => {
+  const byId = Map.groupBy(some, ({ id }) => id)
+  return Object.fromEntries([...byId].map(([id, own]) => [id, own.map(({ post }) => post)]))
+}
+
+const tryFold = (fold: number): Tried[] => {
+  const others = posts.filter((one, at) => !inFold(fold)(one, at))
+  const find = openFinder(buildFinder({ ...files, examples: examplesOf(others) }))
+  return posts.filter(inFold(fold)).map(({ post, id }): Tried => {
+    const own = id !== none && library.debates.has(id) ? id : null
+    const kept = find(post).filter(({ debateId }, at) => at < likeliest || debateId === own)
+    return {
+      id: own,
+      candidates: kept.map(({ debateId, features }) => ({
+        id: debateId,
+        values: names.map((name) => features[name]),
+      })),
+    }
+  })
+}
+const triedIn = Array.from({ length: folds }, (_, fold) => tryFold(fold))
+const tried = triedIn.flat()
 
 const rowsOf = (some: readonly Tried[]): Row[] =>
   some.flatMap(({ id, candidates }) =>
@@ -58,12 +74,10 @@ const find = (some: readonly Tried[], weights: readonly number[]): Found[] =>
     return { id, best: best?.id ?? '', score: best?.score ?? 0 }
   })
 
-const folds = 5
-const inFold = (fold: number) => (_: Tried, at: number) => at % folds === fold
-const held = Array.from({ length: folds }, (_, fold) => {
-  const weights = fit(rowsOf(tried.filter((one, at) => !inFold(fold)(one, at))), smallness.posts)
-  return find(tried.filter(inFold(fold)), weights)
-}).flat()
+const held = triedIn.flatMap((own, fold) => {
+  const others = triedIn.filter((_, at) => at !== fold).flat()
+  return find(own, fit(rowsOf(others), smallness.posts))
+})
 
 const share = (some: readonly Found[], is: (found: Found) => boolean): string =>
   (some.filter(is).length / Math.max(1, some.length)).toFixed(3)

@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Debate } from './debate.ts'
 import { readFiles } from './files.ts'
-import type { Question } from './find/debate.ts'
+import type { Examples, Question } from './find/examples.ts'
 import type { Signs } from './find/signs.ts'
 import { libraryFolder } from './folder.ts'
 import { keepFile } from './keep-file.ts'
@@ -24,6 +24,7 @@ export type Compiled = {
   questions: Question[]
   /** What gives each question away in a post. */
   signs: Record<string, Signs>
+  examples: Examples
 }
 
 const compiledPath = fileURLToPath(new URL('../../../dist/library.json', import.meta.url))
@@ -51,6 +52,7 @@ const compile = (hash: string): Compiled => {
     passes: passes.map(({ data }) => data),
     questions: readYamlAs(questionsShape, 'questions.yaml'),
     signs: readYamlAs(signsShape, 'signs.yaml'),
+    examples: readYamlAs(examplesShape, 'examples.yaml'),
   }
   keepFile(compiledPath, JSON.stringify(compiled))
   return compiled
@@ -60,13 +62,17 @@ const questionsShape = z.array(z.object({ id: z.string(), question: z.string() }
 const lines = z.array(z.string().trim().min(2).max(2_000)).min(1)
 const signsShape = z.record(z.string(), z.strictObject({ sure: lines, hint: lines }))
 
+const examplesShape = z.record(z.string(), lines)
+
 const readYamlAs = <Shape extends z.ZodType>(shape: Shape, name: string): z.output<Shape> =>
   shape.parse(parse(readFileSync(join(libraryFolder, name), 'utf8')))
 
+/** Changes with what is compiled of readings, passes and examples; the schema does with a debate's shape. */
+const format = 2
+
 const hashFiles = (): string => {
-  const hash = createHash('sha256')
-  // the schema changes with the shape of what is compiled
-  for (const name of ['debate.schema.json', 'questions.yaml', 'signs.yaml'])
+  const hash = createHash('sha256').update(String(format))
+  for (const name of ['debate.schema.json', 'questions.yaml', 'signs.yaml', 'examples.yaml'])
     hash.update(readFileSync(join(libraryFolder, name)))
   for (const folder of folders) {
     const path = join(libraryFolder, folder)

@@ -9,7 +9,7 @@ import { buildFinder, type Finder, type FinderData, openFinder } from './find/de
 import { keepFile } from './keep-file.ts'
 
 /** Changes with what an index holds, so that one of an earlier version is made anew. */
-const format = 2
+const format = 3
 
 const shippedPath = fileURLToPath(new URL('../../../dist/finder.bin', import.meta.url))
 
@@ -37,12 +37,10 @@ export const keptFinder = ({ shipped, debates, own, ownFolder }: Wish): Finder =
 const make = (
   path: string,
   hash: string,
-  { questions, signs }: Compiled,
+  { questions, signs, examples }: Compiled,
   debates: readonly Debate[],
 ): FinderData => {
-  const written = new Set(debates.map(({ id }) => id))
-  const unwritten = questions.filter(({ id }) => !written.has(id))
-  const data = buildFinder(debates, unwritten, signs)
+  const data = buildFinder({ debates, questions, signs, examples })
   keepFile(path, serialize({ hash, data }))
   return data
 }

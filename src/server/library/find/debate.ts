@@ -5,6 +5,13 @@ import { textsOf } from '../tree.ts'
 import { buildIndex, type IndexData, type LineIndex, openIndex } from './index.ts'
 import { chanceOf } from './chance.ts'
 import {
+  buildLearned,
+  type Examples,
+  type LearnedData,
+  openLearned,
+  type Question,
+} from './examples.ts'
+import {
   buildSigns,
   makeSignReader,
   type Shown,
@@ -33,20 +40,24 @@ export type FinderData = {
   wholes: IndexData
   /** Of all questions, written or not. */
   signs: SignData
+  learned: LearnedData
 }
 
 /** A debate as it is compared: the words of its question, how many lines it has of its own, and how many of neighbours. */
 type Sheet = { id: string; question: string; own: number; not: number }
 
-export type Question = { id: string; question: string }
+type Sources = {
+  debates: readonly Debate[]
+  /** Written or not: what falls on an unwritten one is not played from another. */
+  questions: readonly Question[]
+  signs: Readonly<Record<string, Signs>>
+  examples: Examples
+}
 
-/** `unwritten`: what falls on one of these is not played from another. */
-export const buildFinder = (
-  debates: readonly Debate[],
-  unwritten: readonly Question[],
-  signs: Readonly<Record<string, Signs>>,
-): FinderData => {
-  const sheets = debates.map(readSheet)
+export const buildFinder = ({ debates, questions, signs, examples }: Sources): FinderData => {
+  const sheets = debates.map((debate) => readSheet(debate, examples[debate.id] ?? []))
+  const written = new Set(debates.map(({ id }) => id))
+  const unwritten = questions.filter(({ id }) => !written.has(id))
   return {
     sheets: sheets.map(({ id, question, own, not }) => ({
       id,
@@ -61,12 +72,13 @@ export const buildFinder = (
     cores: buildIndex(sheets.map(({ core }) => core)),
     wholes: buildIndex(sheets.map(({ whole }) => whole)),
     signs: buildSigns(signs),
+    learned: buildLearned(debates, questions, signs, examples),
   }
 }
 
-const readSheet = (debate: Debate) => {
+const readSheet = (debate: Debate, examples: readonly string[]) => {
   const { id, question, hashtag, asked, points } = debate
-  const posts = [...asked.for, ...asked.against, ...asked.open]
+  const posts = [...asked.for, ...asked.against, ...asked.open, ...examples]
   const heard = Object.values(points).flatMap((point) => point.heard)
   const core = [question, hashtag, ...posts].join('\n')
   const says = Object.values(points).map((point) => point.says)
@@ -88,6 +100,7 @@ export const openFinder = (data: FinderData): Finder => {
     LineIndex,
   ]
   const readSigns = makeSignReader(data.signs)
+  const learn = openLearned(data.learned)
   const ends = endsOf(data.sheets)
   return (given) => {
     const text = given.slice(0, longest)
@@ -99,6 +112,7 @@ export const openFinder = (data: FinderData): Finder => {
     const [firstRival = 0] = ends.slice(-1)
     const rival = mostOf(near, firstRival, near.length)
     const shown = readSigns(text)
+    const { ofQuestion, idle } = learn(text)
     return data.sheets
       .map(({ id, question, own, not }, at): Match => {
         const from = (ends[at] ?? 0) - own - not
@@ -115,6 +129,8 @@ export const openFinder = (data: FinderData): Finder => {
           rival: Math.max(0, rival - nearest),
           neighbour: Math.max(0, mostOf(near, from + own, from + own + not) - nearest),
           ...signFeatures(shown, id),
+          ...ofQuestion(id),
+          idle,
           cheer: Number(cheers.test(text)),
         }
         const isElsewhere = features.neighbour > muchNearer
@@ -190,21 +206,25 @@ type Features = Record<keyof typeof weights, number>
 
 /** Fitted by `npm run eval:fit` on labelled posts of strangers; others try it (`npm run eval:finding`). */
 const weights = {
-  nearest: 1.92,
-  near: 0.6,
-  votes: 2.12,
-  core: 24.56,
-  whole: 70.74,
-  wholeMeaning: 1.75,
-  coverage: -0.19,
-  rival: -3.85,
-  neighbour: -4.01,
-  sure: 2.5,
-  hint: 0.49,
-  signsElsewhere: -0.77,
-  cheer: -0.37,
+  nearest: -1.13,
+  near: 2.03,
+  votes: 1.56,
+  core: -13.47,
+  whole: -25.25,
+  wholeMeaning: 0.49,
+  coverage: 1.49,
+  rival: 6.44,
+  neighbour: 7.27,
+  sure: 1.26,
+  hint: 0.05,
+  signsElsewhere: -0.49,
+  likely: 0.78,
+  lead: 1.0,
+  chance: -8.1,
+  idle: -0.42,
+  cheer: -0.33,
 }
-const base = -5.32
+const base = -3.73
 
 /** Who asks the very question is sure to mean it. */
 const keyOf = (text: string): string => wordsOf(text).join(' ')

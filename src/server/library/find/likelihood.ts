@@ -1,0 +1,72 @@
+import { findSorted, hashOf } from './sorted.ts'
+
+/**
+ * How likely a text's terms are in each class of texts, beside all texts: query likelihood with Dirichlet smoothing (Zhai and
+ * Lafferty 2001). Counting alone, so a class more costs nothing; as kept in a file: terms by their hashes, rising, and for
+ * each the classes that have it with their counts, from `offsets` on.
+ */
+export type LikelihoodData = {
+  classes: number
+  terms: Uint32Array
+  offsets: Uint32Array
+  having: Uint16Array
+  counts: Float32Array
+  /** Of each term: its share of all that was counted. */
+  shares: Float32Array
+  /** Of each class: how much was counted. */
+  totals: Float32Array
+}
+
+/** A text of a class; how much it counts beside others. */
+export type Sample = { of: number; weight: number; terms: readonly string[] }
+
+/** Of each class, how much likelier the terms are there than anywhere, in natural logarithms over the root of their number. */
+export type Likelihood = (terms: readonly string[]) => Float32Array
+
+/** So many terms of all texts are added to each class: what it lacks is rare there and not impossible. */
+const smoothing = 3_000
+
+export const buildLikelihood = (classes: number, samples: readonly Sample[]): LikelihoodData => {
+  const byTerm = new Map<number, Map<number, number>>()
+  const totals = new Float32Array(classes)
+  for (const { of, weight, terms } of samples)
+    for (const term of new Set(terms)) {
+      const hash = hashOf(term)
+      const counts = byTerm.get(hash) ?? new Map<number, number>()
+      byTerm.set(hash, counts.set(of, (counts.get(of) ?? 0) + weight))
+      totals[of]! += weight
+    }
+  const all = totals.reduce((sum, total) => sum + total, 0)
+  const rows = [...byTerm].toSorted(([a], [b]) => a - b)
+  let end = 0
+  return {
+    classes,
+    terms: Uint32Array.from(rows, ([hash]) => hash),
+    offsets: Uint32Array.from([0, ...rows.map(([, counts]) => (end += counts.size))]),
+    having: Uint16Array.from(rows.flatMap(([, counts]) => [...counts.keys()])),
+    counts: Float32Array.from(rows.flatMap(([, counts]) => [...counts.values()])),
+    shares: Float32Array.from(
+      rows,
+      ([, counts]) => counts.values().reduce((a, b) => a + b, 0) / all,
+    ),
+    totals,
+  }
+}
+
+export const openLikelihood = (data: LikelihoodData): Likelihood => {
+  const { classes, terms, offsets, having, counts, shares, totals } = data
+  const lacking = totals.map((total) => Math.log(smoothing / (total + smoothing)))
+  return (given) => {
+    const known = [...new Set(given)]
+      .map((term) => findSorted(terms, hashOf(term)))
+      .filter((at) => at >= 0)
+    const found = new Float32Array(classes)
+    for (const at of known) {
+      const expected = smoothing * (shares[at] ?? 0)
+      for (let place = offsets[at] ?? 0; place < (offsets[at + 1] ?? 0); place++)
+        found[having[place] ?? 0]! += Math.log1p((counts[place] ?? 0) / expected)
+    }
+    const root = Math.sqrt(Math.max(1, known.length))
+    return found.map((sum, of) => (sum + known.length * (lacking[of] ?? 0)) / root)
+  }
+}
