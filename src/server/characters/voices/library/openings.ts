@@ -46,9 +46,9 @@ export const chooseOpenings = ({ debate, post, candidates, seats, seed }: Wish):
 
 /** How near each opening is to the post, from 0 to 1, the nearest being 1. */
 const nearnessTo = ({ openings, points }: Debate, post: string): Map<string, number> => {
-  const lines = openings.flatMap(({ id, angle, text, point, needs }) => {
+  const lines = openings.flatMap(({ id, angle, text, point }) => {
     const heard = point === undefined ? [] : (points[point]?.heard ?? [])
-    return [...(angle ? [angle] : []), text, ...heard, ...needs].map((line) => ({ id, line }))
+    return [...(angle ? [angle] : []), text, ...heard].map((line) => ({ id, line }))
   })
   const near = indexLines(lines.map(({ line }) => line)).nearest(post)
   const sums = new Map<string, number>()
