@@ -133,7 +133,9 @@ const countGuessAt = async (services: Services, { account, name, device }: Guess
   await countGuess(services, typed)
   if (mark !== undefined) return { keys: [typed], isLate: false }
   // ids are public: a name that belongs to nobody must not count as one
-  const whole = account ? accountKey(services, account.id) : nameKey(services, `whole:${name}`)
+  const whole = account
+    ? accountKey(services, account.id)
+    : guessKey(services, `nobody:${name.toLowerCase()}`)
   const isLate = (await takeGuess(services, whole, freeOfAccount)) > 0
   return { keys: [typed, whole], isLate }
 }

@@ -48,6 +48,30 @@ describe('guessing', () => {
     expect((await enter('joan', password, owner)).status).toBe(200)
   })
 
+  test('a new password takes the owner’s browser along', async () => {
+    const owner = await member('mavis')
+    const body = { currentPassword: password, password: 'hut six and hut eight' }
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+    const changed = await owner.send('/api/user/password', {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify(body),
+    })
+    expect(changed.status).toBe(204)
+    await guessFiveTimes('mavis')
+    expect((await enter('mavis', body.password)).status).toBe(429)
+    expect((await enter('mavis', body.password, owner)).status).toBe(200)
+  })
+
+  test('tells nobody by another name whether somebody has this one', async () => {
+    await member('hugh')
+    const afterFive = async (name: string) => {
+      await guessFiveTimes(name)
+      return (await enter(`whole:${name}`, 'wrong one')).status
+    }
+    expect([await afterFive('hugh'), await afterFive('nobody_at_all')]).toEqual([401, 401])
+  })
+
   test('thirty guesses at once are not thirty tries', async () => {
     await member('gordon')
     const guesses = Array.from({ length: 30 }, () => enter('gordon', 'wrong one'))

@@ -70,6 +70,22 @@ test('nor does a change of the address outlive it', async () => {
   expect(await count('email_tokens', 'change')).toBe(0)
 })
 
+test('nor is a browser told of anything, which the thief subscribes just then', async () => {
+  await thief.get('/api/user')
+  const reset = await beginReset()
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
+  const endpoint = 'https://push.example.org/thief'
+  const answer = send('POST', '/api/push/subscriptions', { endpoint, keys })
+  await untilWaiting()
+  await reset.query('commit')
+  reset.release()
+  expect((await answer).status).toBe(401)
+  const { rows } = await site.pool.query('select from push_subscriptions where endpoint = $1', [
+    endpoint,
+  ])
+  expect(rows).toEqual([])
+})
+
 test('nor is the account deleted', async () => {
   const wish = { currentPassword: password }
   expect(await during(() => send('POST', '/api/user/delete', wish))).toBe(403)

@@ -40,6 +40,22 @@ export const mustStillHold = async (
   { userId, passwordHash, token }: Proof,
 ): Promise<void> => {
   if (!(await stillHasPassword(trx, userId, passwordHash))) throw wrongPassword()
+  await mustHaveSession(trx, { userId, token })
+}
+
+/** As of the database, not of what a process remembers for a moment. 401. */
+export const mustBeSignedIn = async (
+  trx: Trx,
+  session: { userId: string; token: string },
+): Promise<void> => {
+  await lockAccount(trx, session.userId)
+  await mustHaveSession(trx, session)
+}
+
+const mustHaveSession = async (
+  trx: Trx,
+  { userId, token }: { userId: string; token: string },
+): Promise<void> => {
   const session = await trx
     .selectFrom('sessions')
     .select('user_id')

@@ -16,13 +16,11 @@ import { isSecure, ownOrigin } from '../http/core/origin.ts'
 import { route } from '../http/core/route.ts'
 import { type Viewer, sessionCookie, sessionLife, sessionToken } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
+import { deviceCookie, setMark } from './device-cookie.ts'
 import { type Place, type SignedIn, login, register } from './accounts.ts'
 import { loginAdmin } from './admin-login.ts'
 import { endSession } from './sessions.ts'
 import { askAgainToVerify, verifyEmail } from './verification.ts'
-
-const deviceCookie = 'device'
-const yearSeconds = 365 * 86_400
 
 export const accountRoutes = (app: FastifyInstance, services: Services): void => {
   const { env } = services
@@ -71,10 +69,7 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
     const secure = isSecure(env, request)
     const seconds = sessionLife.absolute / 1000
     setCookie(reply, sessionCookie, token, { isSecure: secure, seconds })
-    setCookie(reply, deviceCookie, mark, {
-      isSecure: secure,
-      seconds: yearSeconds,
-    })
+    setMark(reply, mark, secure)
     return user
   }
 

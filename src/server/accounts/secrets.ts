@@ -6,6 +6,7 @@ import { type Viewer, hashToken } from '../http/core/viewer.ts'
 import { unsubscribeAll } from '../notifications/push.ts'
 import type { Services } from '../services.ts'
 import { recordEntry } from './admin-log.ts'
+import { markDevice } from './devices.ts'
 import { mustBeSpared, tellOwner } from './letters.ts'
 import { accountKey, forgetGuesses, guessKey, nameKey } from './guesses.ts'
 import { endLinks, linkLifeMs, linkToken, newNonce, readLink, sendLink, takeLink } from './links.ts'
@@ -78,12 +79,12 @@ export const resetPassword = async (
 
 type Change = { currentPassword: string; password: string; token: string }
 
-/** Changes the password; `token` is the session that stays. */
+/** Changes the password; `token` is the session that stays. Gives the new mark of its browser (devices.ts). */
 export const changePassword = async (
   services: Services,
   { id: userId }: Viewer,
   { currentPassword, password, token }: Change,
-): Promise<void> => {
+): Promise<string> => {
   const proof = await provePassword(services, { userId, password: currentPassword, token })
   await refuseWeakFor(services.db, userId, password)
   const passwordHash = await hashPassword(password)
@@ -92,6 +93,7 @@ export const changePassword = async (
     await setPassword(trx, services, { userId, passwordHash })
     await endSessionsOf(trx, userId, { except: token })
   })
+  return markDevice(services, { id: userId, passwordHash })
 }
 
 type NewAddress = { currentPassword: string; email: string; token: string; origin: Origin }

@@ -1,6 +1,7 @@
 import type { LiveEvent, LiveTopic } from '#shared/live.ts'
 import type { Heard } from '../changes/hub.ts'
 import type { Cursor } from '../db/cursor.ts'
+import type { News } from './superseded.ts'
 import { topicsOf } from './topics.ts'
 
 /** One event, framed once for all who hear it. */
@@ -12,6 +13,13 @@ export type Frame = {
   event: LiveEvent | null
   topics: readonly LiveTopic[]
   bytes: Buffer
+}
+
+/** What an event is about, as it is compared with later ones. */
+export const newsOf = ({ event }: Frame): News => {
+  if (event?.kind === 'post_edit') return { kind: event.kind, postId: event.post.id }
+  if (event?.kind === 'comment_edit') return { kind: event.kind, commentId: event.comment.id }
+  return event ?? { kind: 'none' }
 }
 
 /** Deleted things have nothing to show. */

@@ -286,6 +286,8 @@ test('a topic that does not exist is refused with what exists', async () => {
   const answer = await site.visitor().get('/api/live?topics=feed,everything')
   expect(answer.status).toBe(400)
   expect(answer.body.message).toContain('feed, stories, trending or post:7')
+  const twice = await site.visitor().get('/api/live?topics=feed&topics=stories')
+  expect(twice.status).toBe(400)
 })
 
 test('visitors hear together what happened in a second, of counts only the last', async () => {

@@ -67,7 +67,7 @@ export const liveRoute = (app: FastifyInstance, services: Services): void => {
   app.get(livePath, terms, async (request, reply) => {
     await app.limiter.byAddress('live', request)
     mustBeAlone(reply)
-    const topics = parseTopics((request.query as { topics?: string }).topics)
+    const topics = parseTopics((request.query as { topics?: unknown }).topics)
     const viewer = anyone.admit(await app.viewers.find(request))
     if (viewer) await app.limiter.byAccount('live', viewer)
     const isHidden = viewer ? await hidingFor(app, viewer.id) : seesAll
@@ -150,8 +150,9 @@ const openSink = (reply: FastifyReply): Pick<Sink, 'write' | 'cut'> => {
     write: (bytes) => {
       if (!socket || socket.destroyed) return
       const unread = socket.writableLength
-      const isTooMuch = unread + bytes.length > unreadMost
-      if (isTooMuch || (unread > 0 && isStuck(socket.bytesWritten - unread))) cut()
+      // who has read all so far takes one frame of any size
+      const isBehind = unread > 0 && unread + bytes.length > unreadMost
+      if (isBehind || (unread > 0 && isStuck(socket.bytesWritten - unread))) cut()
       else socket.write(bytes)
     },
   }

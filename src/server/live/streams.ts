@@ -5,7 +5,7 @@ import { type Cursor, compareCursors } from '../db/cursor.ts'
 import { gathered } from '../db/gathered.ts'
 import { oneAtATime } from '../db/one-at-a-time.ts'
 import { deliver, openAudience, type Sink, type Stream } from './audience.ts'
-import { type Frame, frame, lengthOf, positionFrame, resetFrame } from './frames.ts'
+import { type Frame, frame, lengthOf, newsOf, positionFrame, resetFrame } from './frames.ts'
 import { withoutSuperseded } from './superseded.ts'
 
 export type Streams = {
@@ -42,7 +42,7 @@ export const openStreams = ({ hub, present, readMissed, onError }: Ground): Stre
   let pending: Frame[] = []
 
   const tellVisitors = () => {
-    const frames = withoutSuperseded(pending, ({ event }) => event ?? { kind: '' })
+    const frames = withoutSuperseded(pending, newsOf)
     pending = []
     visitors.tell(frames)
   }

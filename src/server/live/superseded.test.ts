@@ -34,6 +34,17 @@ test('whatever else happened is left as it is', () => {
   expect(left(said)).toEqual(said)
 })
 
+test('of a text that is edited again and again the last edit is left', () => {
+  const edit = (postId: number): Change => ({ kind: 'post_edit', postId })
+  const editOf = (commentId: number): Change => ({ kind: 'comment_edit', postId: 1, commentId })
+  expect(left([edit(1), editOf(1), edit(2), edit(1), editOf(2), editOf(1)])).toEqual([
+    edit(2),
+    edit(1),
+    editOf(2),
+    editOf(1),
+  ])
+})
+
 test('of counts the last is left, and each thing keeps its own', () => {
   const like = (targetId: number, likesCount: number): Change => ({
     kind: 'like',

@@ -2,6 +2,7 @@
 export type News = {
   kind: string
   postId?: number
+  commentId?: number
   storyId?: number
   replyId?: number | null
   targetType?: string
@@ -11,7 +12,17 @@ export type News = {
 /** After these nothing more comes of what was being written. */
 const ends = new Set(['comment', 'retract', 'pass'])
 /** Of what says how something is now, only the last is news. */
-const states = new Set(['draft', 'like', 'share', 'readers', 'story', 'story_view', 'trending'])
+const states = new Set([
+  'draft',
+  'like',
+  'share',
+  'readers',
+  'story',
+  'story_view',
+  'trending',
+  'post_edit',
+  'comment_edit',
+])
 
 /** Without what later news has taken the place of; the rest in its order. */
 export const withoutSuperseded = <T>(items: readonly T[], newsIn: (item: T) => News): T[] => {
@@ -27,8 +38,8 @@ export const withoutSuperseded = <T>(items: readonly T[], newsIn: (item: T) => N
         if (ends.has(kind)) ended.add(news.replyId)
       }
       if (!states.has(kind)) return true
-      const { postId, storyId, targetType, targetId } = news
-      const about = [kind, postId, storyId, targetType, targetId, replyId].join()
+      const { postId, commentId, storyId, targetType, targetId } = news
+      const about = [kind, postId, commentId, storyId, targetType, targetId, replyId].join()
       const isKnown = known.has(about)
       known.add(about)
       return !isKnown

@@ -6,9 +6,9 @@ const most = 20
 const topic = /^(?:feed|stories|trending|post:[1-9]\d{0,15})$/
 
 /** What `?topics=feed,post:7` asks for; null: everything. Throws 400 for what is no topic. */
-export const parseTopics = (asked: string | undefined): ReadonlySet<LiveTopic> | null => {
+export const parseTopics = (asked: unknown): ReadonlySet<LiveTopic> | null => {
   if (asked === undefined) return null
-  const topics = asked.split(',').filter(Boolean)
+  const topics = typeof asked === 'string' ? asked.split(',').filter(Boolean) : ['']
   if (topics.length > most || !topics.every((one) => topic.test(one)))
     throw new HttpError(
       400,

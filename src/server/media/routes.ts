@@ -9,6 +9,7 @@ import { countOpen } from '../http/limits/open-count.ts'
 import { route } from '../http/core/route.ts'
 import type { Services } from '../services.ts'
 import { type Arrivals, boundArrivals } from './arrivals.ts'
+import { openGrowing } from './growing.ts'
 import { idIn, uploadsFolder } from './files.ts'
 import { keepHiddenPictures } from './hidden-pictures.ts'
 import { keepPicture, readPictures, removePicture } from './pictures.ts'
@@ -77,18 +78,14 @@ const readAll = async (body: Readable | undefined, arrivals: Arrivals): Promise<
   if (!body || !('pipe' in body)) {
     throw new HttpError(415, 'unsupported_media_type', 'The body must be a picture.')
   }
-  const parts: Buffer[] = []
-  let bytes = 0
+  const file = openGrowing(calls.pictureMost.bytes, (more) => arrivals.add(body, more))
   try {
     for await (const part of whole(body)) {
-      bytes += part.length
-      if (bytes > calls.pictureMost.bytes) {
+      if (!file.add(part)) {
         throw new HttpError(413, 'too_large', 'That picture is too large: at most 10 MB.')
       }
-      arrivals.add(body, part.length)
-      parts.push(part)
     }
-    return Buffer.concat(parts)
+    return file.bytes()
   } finally {
     arrivals.end(body)
   }

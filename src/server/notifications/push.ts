@@ -3,7 +3,8 @@ import { createECDH, hkdfSync } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#shared/languages.ts'
 import type { Notification } from '#shared/notifications.ts'
-import type { Trx } from '../db/outbox.ts'
+import { mustBeSignedIn } from '../accounts/proofs.ts'
+import type { Db, Trx } from '../db/outbox.ts'
 import { FetchError, type FetchRules, guardedAsk } from '../http/egress/fetch.ts'
 import type { Services } from '../services.ts'
 import { findUnread } from './list.ts'
@@ -22,14 +23,25 @@ export const pushKeys = (appSecret: string): Keys => {
 }
 
 type Subscription = { endpoint: string; p256dh: string; auth: string }
+type Wanted = Subscription & { userId: string; at: Date }
 
 /** Browsers that one person may have woken. */
 const subscriptionsMost = 10
 
 /** A browser that somebody else signed in with is theirs from now on; the oldest of many go. */
-export const subscribe = async (
+export const subscribe = (
+  db: Db,
+  { token, ...wanted }: Wanted & { token: string },
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    // a new password that has just ended the session has ended the subscriptions, too
+    await mustBeSignedIn(trx, { userId: wanted.userId, token })
+    await keepSubscription(trx, wanted)
+  })
+
+const keepSubscription = async (
   trx: Trx,
-  { userId, endpoint, p256dh, auth, at }: Subscription & { userId: string; at: Date },
+  { userId, endpoint, p256dh, auth, at }: Wanted,
 ): Promise<void> => {
   await sql`
     insert into push_subscriptions (endpoint, user_id, p256dh, auth, created_at)

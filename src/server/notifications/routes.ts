@@ -4,6 +4,7 @@ import { notifyCommit } from '../changes/commits.ts'
 import { invalid } from '../http/core/errors.ts'
 import { anyone, member } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'
+import { sessionToken } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
 import { changeChoices, readChoices } from './choices.ts'
 import { stopMails } from './digest.ts'
@@ -41,8 +42,18 @@ export const notificationRoutes = (app: FastifyInstance, services: Services): vo
     key: pushKeys(env.APP_SECRET).publicKey,
   }))
 
-  route(app, calls.subscribePush, { guard: member, limit: 'profile' }, ({ body, viewer }) =>
-    subscribe(db, { userId: viewer.id, endpoint: body.endpoint, ...body.keys, at: clock() }),
+  route(
+    app,
+    calls.subscribePush,
+    { guard: member, limit: 'profile' },
+    ({ body, viewer, request }) =>
+      subscribe(db, {
+        userId: viewer.id,
+        token: sessionToken(services, request) ?? '',
+        endpoint: body.endpoint,
+        ...body.keys,
+        at: clock(),
+      }),
   )
 
   route(app, calls.unsubscribePush, { guard: member, limit: 'profile' }, ({ body, viewer }) =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '#shared/settings.ts'
+import { setMark } from '../accounts/device-cookie.ts'
 import { endPlace, readPlaces } from '../accounts/places.ts'
 import { provePassword } from '../accounts/proofs.ts'
 import { askToChangeEmail, askToReset, changePassword, resetPassword } from '../accounts/secrets.ts'
@@ -8,7 +9,7 @@ import { changeSettings, readSettings } from '../accounts/settings.ts'
 import { anyone, member } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'
 import { sessionToken } from '../http/core/viewer.ts'
-import { ownOrigin } from '../http/core/origin.ts'
+import { isSecure, ownOrigin } from '../http/core/origin.ts'
 import type { Services } from '../services.ts'
 import { readArchive } from './archive.ts'
 import { hideAccount } from './deletion.ts'
@@ -26,9 +27,10 @@ export const settingsRoutes = (app: FastifyInstance, services: Services): void =
     resetPassword(services, body),
   )
 
-  route(app, calls.changePassword, { guard: member, limit: 'profile' }, (asked) => {
-    const { body, viewer, request } = asked
-    return changePassword(services, viewer, { ...body, token: tokenOf(request) })
+  route(app, calls.changePassword, { guard: member, limit: 'profile' }, async (asked) => {
+    const { body, viewer, request, reply } = asked
+    const mark = await changePassword(services, viewer, { ...body, token: tokenOf(request) })
+    setMark(reply, mark, isSecure(env, request))
   })
 
   route(app, calls.changeEmail, { guard: member, limit: 'mail' }, ({ body, viewer, request }) =>

@@ -206,25 +206,25 @@ type Features = Record<keyof typeof weights, number>
 
 /** Fitted by `npm run eval:fit` on labelled posts of strangers; others try it (`npm run eval:finding`). */
 const weights = {
-  nearest: -1.13,
-  near: 2.03,
-  votes: 1.56,
-  core: -13.47,
-  whole: -25.25,
-  wholeMeaning: 0.49,
-  coverage: 1.49,
-  rival: 6.44,
-  neighbour: 7.27,
-  sure: 1.26,
-  hint: 0.05,
-  signsElsewhere: -0.49,
-  likely: 0.78,
-  lead: 1.0,
-  chance: -8.1,
-  idle: -0.42,
-  cheer: -0.33,
+  nearest: -0.12,
+  near: 1.06,
+  votes: 1.46,
+  core: -7.14,
+  whole: 0.79,
+  wholeMeaning: 0.38,
+  coverage: 0.49,
+  rival: 4.65,
+  neighbour: 0.57,
+  sure: 1.09,
+  hint: 0.13,
+  signsElsewhere: -0.35,
+  likely: 0.27,
+  lead: 0.91,
+  chance: 0.83,
+  idle: -0.18,
+  cheer: -0.22,
 }
-const base = -3.73
+const base = -3.27
 
 /** Who asks the very question is sure to mean it. */
 const keyOf = (text: string): string => wordsOf(text).join(' ')

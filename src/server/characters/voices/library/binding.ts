@@ -18,7 +18,7 @@ export type Binding = {
  * From here on a debate is played; from the lower one it is linked. Chosen by hand at what evals/finding.ts prints: a
  * wrong debate is worse than none.
  */
-export const sure = { played: 0.8, related: 0.5 } as const
+export const sure = { played: 0.6, related: 0.45 } as const
 
 const unbound: Binding = { debateId: null, relatedId: null, score: 0, note: null }
 

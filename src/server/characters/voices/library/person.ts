@@ -209,7 +209,10 @@ export const readingWords = (
     .map((offer, at) => ({ offer, worth: worth(offer, at) }))
     .toSorted((a, b) => b.worth - a.worth)
     .map(({ offer: { opening, quote, name } }) => ({
-      ...plainWords(name, opening.text.replaceAll('{quote}', quote ?? '')),
+      ...plainWords(
+        name,
+        opening.text.replaceAll('{quote}', () => quote ?? ''),
+      ),
       by: opening.by,
       quote,
     }))
@@ -267,6 +270,7 @@ export const generalWords = (stock: Stock, name: string, content: string): Words
       readingAnswers(stock).find(isWanted) ??
       null
     )
-  const text = passesBy(stock, owner.slice('pass:'.length)).find((pass) => pass.id === id)?.text
-  return text && isUnheard(stock, name) ? { ...plainWords(name, text), act: 'ASK' } : null
+  const pass = passesBy(stock, owner.slice('pass:'.length)).find((one) => one.id === id)
+  const isSayable = pass && fits(pass, soughtIn(content)) && isUnheard(stock, name)
+  return isSayable ? { ...plainWords(name, pass.text), act: 'ASK' } : null
 }
