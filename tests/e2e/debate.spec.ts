@@ -44,11 +44,13 @@ test('characters are seen writing before they have spoken', { tag: '@once' }, as
 })
 
 test(
-  'posts, likes and comments reach a second browser within a second',
+  'posts, likes and comments reach another member’s browser within a second',
   { tag: '@once' },
   async ({ page, browser, site }) => {
     const soon = { timeout: 1000 }
     const other = await secondPage(browser, site)
+    // visitors hear together what happened in a second
+    await enter(other)
     await other.goto('/')
     await expect(other.getByRole('button', { name: 'Share' }).first()).toBeVisible()
     await enter(page)
