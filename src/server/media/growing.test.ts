@@ -5,7 +5,8 @@ test('bytes that come one by one take no more than twice their room, and are as 
   let held = 0
   const growing = openGrowing(1_000_000, (more) => (held += more))
   const sent = Buffer.from(Array.from({ length: 200_000 }, (_, at) => at % 251))
-  for (let at = 0; at < sent.length; at += 1) expect(growing.add(sent.subarray(at, at + 1))).toBe(true)
+  for (let at = 0; at < sent.length; at += 1)
+    expect(growing.add(sent.subarray(at, at + 1))).toBe(true)
   expect(growing.bytes().equals(sent)).toBe(true)
   expect(held).toBeLessThanOrEqual(2 * sent.length)
 })
