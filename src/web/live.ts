@@ -20,8 +20,8 @@ export const goLive = (cache: QueryClient, from: string | undefined): void => {
   const queries = cache.getQueryCache()
   let heard = shownTopics(cache)
   let hangUp = connect({ cache, hear, topics: heard, failures: 0 })
-  /** Where the log stood when something that is shown now, and not heard yet, was asked for. */
-  let askedAt: string | undefined
+  /** Of what was read and is not heard: where the log stood then, the earliest first. */
+  const readAt = new Map<LiveTopic, string | undefined>()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const listenAnew = () => {
@@ -33,15 +33,16 @@ export const goLive = (cache: QueryClient, from: string | undefined): void => {
       const predicate = (query: Query) => left.has(topicOf(query) ?? 'none')
       void cache.invalidateQueries({ predicate, refetchType: 'none' })
       hangUp()
-      position = askedAt ?? position
+      position = [...readAt].find(([topic]) => shown.includes(topic))?.[1] ?? position
+      for (const topic of shown) readAt.delete(topic)
       heard = shown
       hangUp = connect({ cache, hear, topics: heard, failures: 0 })
     }
-    askedAt = undefined
   }
   queries.subscribe((told) => {
-    if (told.type === 'updated' && told.action.type === 'fetch' && isUnheard(told.query, heard))
-      askedAt ??= position
+    const topic = topicOf(told.query)
+    const isRead = told.type === 'updated' && told.action.type === 'fetch'
+    if (isRead && topic && !heard.includes(topic) && !readAt.has(topic)) readAt.set(topic, position)
     if (told.type.startsWith('observer')) timer ??= setTimeout(listenAnew, settledMs)
   })
 }
@@ -60,11 +61,6 @@ const lists = new Map<unknown, LiveTopic>([
 
 const topicOf = ({ queryKey: [what, id] }: Pick<Query, 'queryKey'>): LiveTopic | undefined =>
   what === 'post' || what === 'digest' ? `post:${Number(id)}` : lists.get(what)
-
-const isUnheard = (query: Query, heard: readonly LiveTopic[]): boolean => {
-  const topic = topicOf(query)
-  return topic !== undefined && !heard.includes(topic)
-}
 
 const shownTopics = (cache: QueryClient): LiveTopic[] => {
   const shown = cache.getQueryCache().findAll({ type: 'active' })

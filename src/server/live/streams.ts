@@ -110,7 +110,8 @@ export const openStreams = ({ hub, present, readMissed, onError }: Ground): Stre
       // Who hears little would come back with a place that the log has forgotten.
       tellVisitors()
       const told = positionFrame(position)
-      for (const { sink, waiting } of streams) sink.write(waiting ? heartbeat : told)
+      for (const stream of streams)
+        stream.sink.write(stream.waiting || isAhead(stream, position) ? heartbeat : told)
     },
     count: () => streams.size,
     close: () => {
@@ -121,6 +122,10 @@ export const openStreams = ({ hub, present, readMissed, onError }: Ground): Stre
     },
   }
 }
+
+/** It came from another process that had heard more: it must not be told to go back. */
+const isAhead = ({ heardUpTo }: Stream, position: Cursor): boolean =>
+  heardUpTo !== null && compareCursors(heardUpTo, position) > 0
 
 /** Whose session has ended hears nothing more as who they were. */
 const cutSignedOut = (streams: Set<Stream>, events: Heard[]): void => {
