@@ -22,7 +22,7 @@ import { outrun, switchOff } from './rows/strangers.ts'
 import { evictAThief } from './rows/thief.ts'
 import { restartTheDatabase, silenceNames, startOnOtherData } from './rows/machine.ts'
 import { postTheWorst } from './rows/texts.ts'
-import { uploadAttacks } from './rows/uploads.ts'
+import { costlyPictures, uploadAttacks } from './rows/uploads.ts'
 
 const row = (promise: string, figure: string, measure: Row['measure']): Row => ({
   promise,
@@ -61,6 +61,11 @@ export const rows: readonly Row[] = [
   row('Guessing is slow, the owner still gets in', '≤ 100 an hour an account', guess),
   row('Login does not tell who exists', '≤ 10 % apart, one answer', timeLogins),
   row('Uploads carry nothing', '0 foreign bytes served', uploadAttacks),
+  row(
+    'Costly pictures hold up nobody',
+    'another’s taken in ≤ 5 s, 98 scans refused',
+    costlyPictures,
+  ),
   row('Slow clients harm nobody', 'others’ p99 ≤ 250 ms, or as without them', crawl),
   row('Many clients harm nobody (overload)', 'accepted p99 ≤ 1 s, normal ≤ 5 s after', overrun),
   row(

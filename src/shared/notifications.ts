@@ -41,7 +41,9 @@ export const notificationChoices = z
   .meta({ id: 'NotificationChoices' })
 export type NotificationChoices = z.infer<typeof notificationChoices>
 
-const base64url = z.string().regex(/^[\w-]{16,200}={0,2}$/, 'That is not a key')
+/** So many bytes as browsers write them; a key of another length is none. */
+const base64urlOf = (bytes: number) =>
+  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), 'That is not a key')
 const pushEndpoint = z
   .url({ protocol: /^https$/, error: 'That is not the https address of a push service' })
   .max(1000)
@@ -87,7 +89,7 @@ export const subscribePush = endpoint('POST', '/api/push/subscriptions', {
   status: 204,
   body: z.object({
     endpoint: pushEndpoint,
-    keys: z.object({ p256dh: base64url, auth: base64url }),
+    keys: z.object({ p256dh: base64urlOf(65), auth: base64urlOf(16) }),
   }),
 })
 

@@ -8,6 +8,7 @@ import { sendMail } from '#server/mail/send.ts'
 import { openBrowser } from '../support/browser.ts'
 import { listenTo } from '../support/ears.ts'
 import { type Member, type TestSite, testSite } from '../support/site.ts'
+import { newPushKeys } from '../support/push-keys.ts'
 
 const password = 'a long enough one'
 const day = 86_400_000
@@ -132,8 +133,8 @@ describe('a thief who knew the password', () => {
     const theirs = `thief_${people}@example.org`
     await change(thief, '/api/user/email', { currentPassword: password, email: theirs })
     const takeOver = tokenIn((await mailsTo(theirs))[0])
-    const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
-    await thief.post('/api/push/subscriptions', { endpoint: 'https://push.example.org/t', keys })
+    const endpoint = 'https://push.example.org/t'
+    await thief.post('/api/push/subscriptions', { endpoint, keys: newPushKeys() })
     const ears = await streamOf(thief)
 
     await site.visitor().post('/api/forgot-password', { email: old })

@@ -4,6 +4,7 @@ import { mailToken } from '#server/notifications/digest.ts'
 import { type Person, bringIn, password } from './roles.ts'
 import type { TestSite } from './site.ts'
 import { type Things, makeThings } from './things.ts'
+import { newPushKeys } from './push-keys.ts'
 
 /** What is sent, beside the method and the path of the call. */
 export type Aim = {
@@ -150,7 +151,7 @@ const personAims = async (site: TestSite, { post, held, decision }: Things) => {
   const ofCharacter: Aimed = () => ({ params: { characterId: 'skeptic' } })
   const kind = { kind: 'mute' }
   const endpoint = 'https://push.example.org/matrix'
-  const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
+  const keys = newPushKeys()
   const blank = { width: 8, height: 8, channels: 3, background: '#fff' } as const
   const file = await sharp({ create: blank }).png().toBuffer()
 

@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { scansMost } from '#server/media/scans.ts'
 import sharp from 'sharp'
+import { costlyJpeg } from '../../tests/support/costly-jpeg.ts'
 import type { Browser } from '../../tests/support/browser.ts'
 import { signUp, withSite } from '../ground.ts'
 import type { Measured } from '../row.ts'
@@ -60,4 +63,30 @@ const upload = (person: Browser, file: Buffer, type: string) =>
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': type },
     body: new Uint8Array(file),
+  })
+
+const attackers = 3
+const underWay = 3
+const pictureMs = 5_000
+
+/** Accounts that send the costliest picture that is taken, as many as may be on their way; how long somebody else's takes then. */
+export const costlyPictures = (): Promise<Measured> =>
+  withSite({ RATE_LIMIT_SCALE: '1' }, async (site) => {
+    const [person, ...strangers] = await Promise.all(
+      Array.from({ length: attackers + 1 }, () => signUp(site.url())),
+    )
+    const refused = await upload(strangers[0]!, costlyJpeg(7_000, 98), 'image/jpeg')
+    const costly = costlyJpeg(7_000, scansMost)
+    const sent = strangers.flatMap((one) =>
+      Array.from({ length: underWay }, () => upload(one, costly, 'image/jpeg')),
+    )
+    await sleep(500)
+    const from = performance.now()
+    const { status } = await upload(person!, await photo().jpeg().toBuffer(), 'image/jpeg')
+    const took = performance.now() - from
+    const answers = await Promise.all(sent)
+    return {
+      measured: `98 scans: ${refused.status}; beside ${answers.length} of ${scansMost} scans a photo took ${Math.round(took)} ms (${status})`,
+      holds: refused.status === 400 && status === 201 && took <= pictureMs,
+    }
   })

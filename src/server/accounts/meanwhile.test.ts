@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { until } from '../../../tests/support/processes.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
+import { newPushKeys } from '../../../tests/support/push-keys.ts'
 
 /** The owner of an account sets a new password while a thief, who knows the old one, is at it, too. */
 const password = 'a long enough one'
@@ -73,9 +74,8 @@ test('nor does a change of the address outlive it', async () => {
 test('nor is a browser told of anything, which the thief subscribes just then', async () => {
   await thief.get('/api/user')
   const reset = await beginReset()
-  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }
   const endpoint = 'https://push.example.org/thief'
-  const answer = send('POST', '/api/push/subscriptions', { endpoint, keys })
+  const answer = send('POST', '/api/push/subscriptions', { endpoint, keys: newPushKeys() })
   await untilWaiting()
   await reset.query('commit')
   reset.release()

@@ -39,3 +39,25 @@ test('a job that fails gives its place on', async () => {
   await expect(next).resolves.toBe('yes')
   await expect(run(() => Promise.resolve('again'))).resolves.toBe('again')
 })
+
+test('of one person one job runs at a time, and half the waiting places are theirs at most', async () => {
+  const run = openQueue({ running: 2, waiting: 4, busy: 'Later.' })
+  const begun: string[] = []
+  const ends: (() => void)[] = []
+  const job = (name: string) => () => {
+    begun.push(name)
+    return new Promise<void>((resolve) => ends.push(resolve))
+  }
+  const hers = ['a1', 'a2', 'a3'].map((name) => run(job(name), 'ann'))
+  await expect(run(job('a4'), 'ann')).rejects.toMatchObject({ status: 503 })
+  const his = run(job('b1'), 'ben')
+  await turn()
+  expect(begun).toEqual(['a1', 'b1'])
+
+  while (begun.length < 4 || ends.length > 0) {
+    ends.shift()?.()
+    await turn()
+  }
+  await Promise.all([...hers, his])
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'a3'])
+})

@@ -20,6 +20,8 @@ export const isEventHidden = (hidden: Hidden, event: LiveEvent): boolean => {
     }
     case 'typing':
       return hidden.characters.has(event.character.id)
+    case 'draft':
+      return isHidden(hidden, { authorId: null, content: event.content })
     case 'pass':
       return hidden.characters.has(event.pass.character.id)
     case 'story':

@@ -68,15 +68,16 @@ test('it is fetched once, however many ask, and then comes from the disk', async
   expect(hits).toBe(1)
 })
 
-test('what is no picture is refused, and its server left alone for a minute', async () => {
+test('what is no picture is refused, in whatever width, and its address left alone for a day', async () => {
   body = Buffer.from('<script>alert(1)</script>')
   let now = new Date()
   const images = open(() => now)
-  const ask = () => images.read({ url: `${origin}/no.png`, w: 480 })
+  const ask = (w = 480) => images.read({ url: `${origin}/no.png`, w })
   await expect(ask()).rejects.toMatchObject({ status: 404, code: 'no_image' })
-  await expect(ask()).rejects.toMatchObject({ status: 404 })
+  now = new Date(now.getTime() + 3_600_000)
+  await expect(ask(240)).rejects.toMatchObject({ status: 404 })
   expect(hits).toBe(1)
-  now = new Date(now.getTime() + 61_000)
+  now = new Date(now.getTime() + 24 * 3_600_000)
   await expect(ask()).rejects.toMatchObject({ status: 404 })
   expect(hits).toBe(2)
 })

@@ -23,12 +23,14 @@ export const imageRules = (isProduction: boolean): FetchRules => ({
   hasUsualPort: isProduction,
 })
 
-/** An address that failed, and a server that did not answer, are left alone for so long. */
+/** An address that failed, and a server that did not answer, are left alone for so long; what is no picture, for a day. */
 const restMs = 60_000
+const noPictureRestMs = 24 * 3_600_000
 const failuresKept = 1_000
 /** Whom nobody answers waits here and not on all lines of this machine at once. */
 const room = { running: 4, waiting: 60, busy: crowded().message }
 
+type Failure = { error: HttpError; from: number; ms: number }
 type Ground = { rules: FetchRules; cache: ImageCache; clock: () => Date }
 
 /**
@@ -38,13 +40,13 @@ type Ground = { rules: FetchRules; cache: ImageCache; clock: () => Date }
 export const openImages = ({ rules, cache, clock }: Ground): Images => {
   const inTurn = openQueue(room)
   const underWay = new Map<string, Promise<Buffer>>()
-  const failures = new LRUCache<string, { error: HttpError; until: number }>({ max: failuresKept })
+  const failures = new LRUCache<string, Failure>({ max: failuresKept })
 
   /** Why it is not asked for now; undefined: it may be. */
   const rests = (key: string): HttpError | undefined => {
     const failed = failures.get(key)
-    const restsFor = failed ? failed.until - clock().getTime() : 0
-    return restsFor > 0 && restsFor <= restMs ? failed?.error : undefined
+    const since = failed ? clock().getTime() - failed.from : 0
+    return failed && since >= 0 && since < failed.ms ? failed.error : undefined
   }
 
   const make = async ({ url, w }: { url: string; w: number }, key: string): Promise<Buffer> => {
@@ -58,11 +60,12 @@ export const openImages = ({ rules, cache, clock }: Ground): Images => {
     await cache.keep(key, image)
     return image
   }
-  const remember = (key: string, { url }: { url: string }, error: unknown): unknown => {
+  const remember = (url: string, error: unknown): unknown => {
     const refusal = toRefusal(error)
     if (!refusal) return error
-    const failure = { error: refusal, until: clock().getTime() + restMs }
-    failures.set(key, failure)
+    const ms = error instanceof FetchError ? restMs : noPictureRestMs
+    const failure = { error: refusal, from: clock().getTime(), ms }
+    failures.set(url, failure)
     if (error instanceof UnreachableError) failures.set(hostOf(url), failure)
     return refusal
   }
@@ -70,12 +73,12 @@ export const openImages = ({ rules, cache, clock }: Ground): Images => {
   return {
     read: (image) => {
       const key = `${image.w} ${image.url}`
-      const failed = rests(key)
+      const failed = rests(image.url)
       if (failed) return Promise.reject(failed)
       const known = underWay.get(key)
       if (known) return known
       const made = make(image, key)
-        .catch((error: unknown) => Promise.reject(remember(key, image, error)))
+        .catch((error: unknown) => Promise.reject(remember(image.url, error)))
         .finally(() => underWay.delete(key))
       underWay.set(key, made)
       return made

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
+import { costlyJpeg } from '../../../tests/support/costly-jpeg.ts'
 import { removeGoneFiles } from './files.ts'
+import { scansMost } from './scans.ts'
 
 let site: TestSite
 let ann: Member
@@ -49,6 +51,27 @@ test('a cover is wide; a photo keeps its shape and is not blown up', async () =>
   expect((await ann.get('/api/user/profile')).body.coverImageUrl).toBe(cover.body.url)
   const { body } = await upload(ann, 'photo', await photo())
   expect([body.width, body.height]).toEqual([900, 600])
+})
+
+test('the small form shows the same as the large one, though the file is decoded once', async () => {
+  const { body } = await upload(ann, 'photo', await photo())
+  const [large, small] = await Promise.all([body.url, body.thumbnailUrl].map(fetchBytes))
+  expect([(await sharp(large).metadata()).width, (await sharp(small).metadata()).width]).toEqual([
+    900, 400,
+  ])
+  const [first, second] = await Promise.all([large, small].map((bytes) => sharp(bytes).stats()))
+  for (const channel of [0, 1, 2])
+    expect(Math.abs(first!.channels[channel]!.mean - second!.channels[channel]!.mean)).toBeLessThan(
+      3,
+    )
+})
+
+test('a JPEG that goes through itself a hundred times is refused; one of a program is taken', async () => {
+  expect(await upload(ann, 'photo', costlyJpeg(800, 98))).toMatchObject({
+    status: 400,
+    body: { code: 'not_a_picture' },
+  })
+  expect((await upload(ann, 'photo', costlyJpeg(800, scansMost))).status).toBe(201)
 })
 
 test('a file is served as a picture for good, and nothing is guessed about it', async () => {

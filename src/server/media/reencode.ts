@@ -2,13 +2,14 @@ import type sharp from 'sharp'
 import { type PictureKind, pictureMost } from '#shared/media.ts'
 import { openQueue } from '../accounts/queue.ts'
 import { invalid } from '../http/core/errors.ts'
-import { hasPictureSignature } from './signature.ts'
+import { brokenOff } from './refusals.ts'
+import { scansIn, scansMost } from './scans.ts'
+import { hasPictureSignature, isAvif } from './signature.ts'
 
-const queued = openQueue({
-  running: 2,
-  waiting: 16,
-  busy: 'Many pictures are being uploaded right now. Please try again.',
-})
+const busy = 'Many pictures are being uploaded right now. Please try again.'
+const uploaded = openQueue({ running: 2, waiting: 16, busy })
+/** Apart from them: stories must not keep anybody from uploading. */
+const foreign = openQueue({ running: 1, waiting: 60, busy })
 
 /** Width of each form in pixels, the largest first; an avatar is cut square, a cover 3 : 1. */
 export const formsOf: Record<PictureKind, readonly [large: number, small: number]> = {
@@ -20,27 +21,26 @@ const shapes: Partial<Record<PictureKind, number>> = { avatar: 1, cover: 1 / 3 }
 
 export type Form = { name: number; data: Buffer; width: number; height: number }
 
+/** Whose picture it is, by account or address, and whether they still wait for an answer. */
+export type Sender = { whose: string; isHere: () => boolean }
+
 /** The picture anew in each size, as WebP, upright, with nothing else of the file. 400 otherwise. */
-export const reencode = (file: Buffer, kind: PictureKind): Promise<Form[]> =>
-  queued(async () => {
-    try {
-      const forms: Form[] = []
-      for (const width of formsOf[kind]) forms.push(await draw(file, kind, width))
-      return forms
-    } catch (error) {
-      throw toRefusal(error as Error)
-    }
-  })
+export const reencode = (file: Buffer, kind: PictureKind, sender: Sender): Promise<Form[]> =>
+  uploaded(async () => {
+    if (!sender.isHere()) throw brokenOff()
+    return drawForms(file, kind).catch(refuse(file))
+  }, sender.whose)
+
+/** A file is decoded once, and each smaller form drawn from the one before. */
+const drawForms = async (file: Buffer, kind: PictureKind): Promise<Form[]> => {
+  const forms: Form[] = []
+  for (const width of formsOf[kind]) forms.push(await draw(forms.at(-1)?.data ?? file, kind, width))
+  return forms
+}
 
 /** A foreign image anew, at most that wide, as WebP. 400 when it is none that can be read. */
 export const reencodeTo = (file: Buffer, width: number): Promise<Buffer> =>
-  queued(async () => {
-    try {
-      return (await draw(file, 'photo', width)).data
-    } catch (error) {
-      throw toRefusal(error as Error)
-    }
-  })
+  foreign(async () => (await draw(file, 'photo', width).catch(refuse(file))).data)
 
 let decoder: Promise<typeof sharp> | undefined
 
@@ -68,10 +68,11 @@ const openDecoder = async (): Promise<typeof sharp> => {
 
 const draw = async (file: Buffer, kind: PictureKind, width: number): Promise<Form> => {
   if (!hasPictureSignature(file)) throw new Error('no kind of picture that is taken')
+  if (scansIn(file) > scansMost) throw new Error('more scans than a camera or a program makes')
   const shape = shapes[kind]
   const decode = await (decoder ??= openDecoder())
   const { data, info } = await decode(file, {
-    limitInputPixels: pictureMost.pixels,
+    limitInputPixels: pixelsMost(file),
     failOn: 'error',
   })
     .autoOrient()
@@ -85,9 +86,16 @@ const draw = async (file: Buffer, kind: PictureKind, width: number): Promise<For
   return { name: width, data, width: info.width, height: info.height }
 }
 
-const toRefusal = ({ message }: Error) =>
-  message.includes('pixel limit')
-    ? refusal('That picture has too many pixels: at most 50 million.')
-    : refusal('That is not a picture that can be read: please use JPEG, PNG, WebP, GIF or AVIF.')
+const pixelsMost = (file: Buffer) => (isAvif(file) ? pictureMost.avifPixels : pictureMost.pixels)
+
+const refuse =
+  (file: Buffer) =>
+  ({ message }: Error): never => {
+    throw message.includes('pixel limit')
+      ? refusal(
+          `That picture has too many pixels: at most ${pixelsMost(file) / 1_000_000} million.`,
+        )
+      : refusal('That is not a picture that can be read: please use JPEG, PNG, WebP, GIF or AVIF.')
+  }
 
 const refusal = (message: string) => invalid([{ path: 'picture', message }], 'not_a_picture')

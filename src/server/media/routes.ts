@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '#shared/media.ts'
 import { HttpError } from '../http/core/errors.ts'
 import { member, writer } from '../http/core/guard.ts'
+import { placeOf } from '../http/limits/addresses.ts'
 import { countOpen } from '../http/limits/open-count.ts'
 import { route } from '../http/core/route.ts'
 import type { Services } from '../services.ts'
@@ -13,6 +14,8 @@ import { openGrowing } from './growing.ts'
 import { idIn, uploadsFolder } from './files.ts'
 import { keepHiddenPictures } from './hidden-pictures.ts'
 import { keepPicture, readPictures, removePicture } from './pictures.ts'
+import type { Sender } from './reencode.ts'
+import { brokenOff } from './refusals.ts'
 
 /** Pictures on their way at a time, each of which takes up to 10 MB of memory until it is here. */
 const arrivingMost = { address: 32, account: 3 } as const
@@ -28,13 +31,18 @@ export const mediaRoutes = (app: FastifyInstance, services: Services): void => {
     route(scope, calls.uploadPicture, { guard: writer, limit: 'upload' }, async (asked) => {
       const { params, viewer, request } = asked
       const arrived = arriving.take(request.ip, viewer.id)
-      const file = await readAll(request.body as Readable | undefined, arrivals).finally(arrived)
-      // it may have taken minutes, and the session or the right to write may have ended
-      app.viewers.forget(request)
-      writer.admit(await app.viewers.find(request))
-      const picture = await keepPicture(services, { userId: viewer.id, kind: params.kind, file })
-      app.viewers.forget(request)
-      return picture
+      try {
+        const file = await readAll(request.body as Readable | undefined, arrivals)
+        // it may have taken minutes, and the session or the right to write may have ended
+        app.viewers.forget(request)
+        writer.admit(await app.viewers.find(request))
+        const sender = senderOf(request, viewer.id)
+        const wanted = { userId: viewer.id, kind: params.kind, file, sender }
+        return await keepPicture(services, wanted)
+      } finally {
+        arrived()
+        app.viewers.forget(request)
+      }
     })
   })
 
@@ -47,6 +55,12 @@ export const mediaRoutes = (app: FastifyInstance, services: Services): void => {
     await removePicture(services, { id: params.id, userId: viewer.id })
     app.viewers.forget(request)
   })
+}
+
+/** By address, so that many accounts of one person wait for each other; the machine's own may stand for everybody's. */
+const senderOf = (request: FastifyRequest, userId: string): Sender => {
+  const { isOwn, key } = placeOf(request.ip)
+  return { whose: isOwn ? userId : key, isHere: () => !request.raw.socket.destroyed }
 }
 
 /** A file's name changes with its content, so it may be kept for good. */
@@ -91,11 +105,10 @@ const readAll = async (body: Readable | undefined, arrivals: Arrivals): Promise<
   }
 }
 
-/** People leave while they send; that is no failure of the site. */
 async function* whole(body: Readable): AsyncGenerator<Buffer> {
   try {
     yield* body
   } catch {
-    throw new HttpError(400, 'broken_off', 'The picture did not arrive whole.')
+    throw brokenOff()
   }
 }

@@ -1,4 +1,3 @@
-import { createECDH, randomBytes } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -14,6 +13,7 @@ import { insertAiComment } from '../posts/posts.ts'
 import { deriveNotifications } from './derive.ts'
 import { mailDigest, orderDigests } from './digest.ts'
 import { pushNotification } from './push.ts'
+import { newPushKeys } from '../../../tests/support/push-keys.ts'
 
 let site: TestSite
 let now = new Date()
@@ -311,17 +311,10 @@ describe('a pushed message', () => {
     hasUsualPort: false,
     isPublic: () => true,
   }
-  const keys = () => {
-    const curve = createECDH('prime256v1')
-    return {
-      p256dh: curve.generateKeys('base64url'),
-      auth: randomBytes(16).toString('base64url'),
-    }
-  }
   const subscribed = async (member: Member, endpoint: string) => {
     await site.db
       .insertInto('push_subscriptions')
-      .values({ endpoint, user_id: member.user.id, ...keys() })
+      .values({ endpoint, user_id: member.user.id, ...newPushKeys() })
       .execute()
     const id = await post(member, 'Wake me')
     await comment(bob, id, 'Wake up')
@@ -433,9 +426,14 @@ describe('a pushed message', () => {
   test('is subscribed to under https only, with the key of this site', async () => {
     const { key } = (await ann.get('/api/push/key')).body
     expect(Buffer.from(key, 'base64url')).toHaveLength(65)
-    const subscribe = (endpoint: string) =>
-      ann.post('/api/push/subscriptions', { endpoint, keys: keys() })
+    const subscribe = (endpoint: string, keys = newPushKeys()) =>
+      ann.post('/api/push/subscriptions', { endpoint, keys })
     expect((await subscribe('http://push.example/1')).status).toBe(400)
+    const noPoint = Buffer.alloc(65).toString('base64url')
+    for (const p256dh of ['AAAA', noPoint])
+      expect((await subscribe('https://push.example/1', { ...newPushKeys(), p256dh })).status).toBe(
+        400,
+      )
     expect((await subscribe('https://push.example/1')).status).toBe(204)
     expect(await left(ann)).toBe(1)
   })

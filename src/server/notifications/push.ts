@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import { createECDH, hkdfSync } from 'node:crypto'
+import { createECDH, ECDH, hkdfSync } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#shared/languages.ts'
 import type { Notification } from '#shared/notifications.ts'
 import { mustBeSignedIn } from '../accounts/proofs.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { invalid } from '../http/core/errors.ts'
 import { FetchError, type FetchRules, guardedAsk } from '../http/egress/fetch.ts'
 import type { Services } from '../services.ts'
 import { findUnread } from './list.ts'
@@ -28,16 +29,26 @@ type Wanted = Subscription & { userId: string; at: Date }
 /** Browsers that one person may have woken. */
 const subscriptionsMost = 10
 
-/** A browser that somebody else signed in with is theirs from now on; the oldest of many go. */
+/** A browser that somebody else signed in with is theirs from now on; the oldest of many go. 400 for a key that is none. */
 export const subscribe = (
   db: Db,
   { token, ...wanted }: Wanted & { token: string },
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    mustBeKey(wanted.p256dh)
     // a new password that has just ended the session has ended the subscriptions, too
     await mustBeSignedIn(trx, { userId: wanted.userId, token })
     await keepSubscription(trx, wanted)
   })
+
+/** Any 65 bytes look like a key; a message to one that is no point of the curve could never be sealed. */
+const mustBeKey = (p256dh: string): void => {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+  } catch {
+    throw invalid([{ path: 'keys.p256dh', message: 'That is not a key' }])
+  }
+}
 
 const keepSubscription = async (
   trx: Trx,

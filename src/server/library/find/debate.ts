@@ -113,14 +113,15 @@ export const openFinder = (data: FinderData): Finder => {
     const rival = mostOf(near, firstRival, near.length)
     const shown = readSigns(text)
     const { ofQuestion, idle } = learn(text)
+    const cheer = Number(cheers.test(text))
     return data.sheets
       .map(({ id, question, own, not }, at): Match => {
         const from = (ends[at] ?? 0) - own - not
-        const ownNear = near.subarray(from, from + own).toSorted((a, b) => b - a)
-        const [nearest = 0] = ownNear
+        const top = mostIn(near.subarray(from, from + own), topLines)
+        const [nearest = 0] = top
         const features: Features = {
           nearest,
-          near: meanOf(ownNear, topLines),
+          near: meanOf(top),
           votes: voting.filter((line) => line >= from && line < from + own).length / voters,
           core: core.words[at] ?? 0,
           whole: whole.words[at] ?? 0,
@@ -131,7 +132,7 @@ export const openFinder = (data: FinderData): Finder => {
           ...signFeatures(shown, id),
           ...ofQuestion(id),
           idle,
-          cheer: Number(cheers.test(text)),
+          cheer,
         }
         const isElsewhere = features.neighbour > muchNearer
         const score = flat.includes(question)
@@ -171,14 +172,24 @@ const mostOf = (values: Float32Array, from: number, to: number): number => {
 }
 
 const nearestOf = (near: Float32Array, count: number): number[] => {
-  const least = near.toSorted().at(-count) ?? 0
+  const least = mostIn(near, count).at(-1) ?? 0
   return [...near.keys()].filter((at) => (near[at] ?? 0) >= least).slice(0, count)
 }
 
-const meanOf = (falling: Float32Array, count: number): number => {
-  const top = falling.subarray(0, count)
-  return top.reduce((sum, value) => sum + value, 0) / Math.max(1, top.length)
+/** The highest so many, falling; sorting all twenty thousand lines took a fifth of the time. */
+const mostIn = (values: Float32Array, count: number): number[] => {
+  const top: number[] = []
+  for (const value of values) {
+    if (top.length === count && value <= (top.at(-1) ?? 0)) continue
+    const at = top.findIndex((other) => other < value)
+    top.splice(at < 0 ? top.length : at, 0, value)
+    if (top.length > count) top.pop()
+  }
+  return top
 }
+
+const meanOf = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 /** The part of a text's words, by what they say, that each debate has, too. */
 const coverageOf = (wholes: LineIndex, text: string, count: number): Float32Array => {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { stemOf } from '../../language/stems.ts'
 import { wordsOf } from '../../language/words.ts'
 
@@ -11,12 +12,21 @@ export const phraseOf = (words: string): Phrase => wordsOf(words).map(stemOf)
 
 /** A line as the library has them: ` + ` between parts that may stand anywhere in a text, `|` between alternatives of a part. */
 export const partsOf = (line: string): Phrase[][] =>
-  line.split(' + ').map((part) =>
-    part
-      .split('|')
-      .map(phraseOf)
-      .filter((phrase) => phrase.length > 0),
-  )
+  parsed.get(line) ?? keepParsed(line, line.split(' + ').map(alternativesOf))
+
+const alternativesOf = (part: string): Phrase[] =>
+  part
+    .split('|')
+    .map(phraseOf)
+    .filter((phrase) => phrase.length > 0)
+
+/** Each post is held against thousands of lines, again and again the same: stemming them anew took 18 ms a post. */
+const parsed = new LRUCache<string, Phrase[][]>({ max: 10_000 })
+
+const keepParsed = (line: string, parts: Phrase[][]): Phrase[][] => {
+  parsed.set(line, parts)
+  return parts
+}
 
 export const soughtIn = (text: string): Sought => {
   const stems = phraseOf(text)
