@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ensureCast } from '#server/characters/cast.ts'
 import { purgeAccounts } from '#server/people/deletion.ts'
+import { personal } from '#server/people/archive.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { sendMail } from '#server/mail/send.ts'
 import { openBrowser } from '../support/browser.ts'
@@ -292,6 +294,69 @@ describe('the account', () => {
     expect(body.profile.email).toBe(ann.user.email)
     expect(body.posts[0].content).toBe('Mine alone')
     expect(JSON.stringify(body)).not.toMatch(/argon2|token_hash|password/)
+  })
+
+  test('hands over what characters remember, earlier wordings, settings and messages to the site', async () => {
+    const { db } = site
+    const { id } = (
+      await ann.post('/api/posts', { content: 'First wording', aiSeats: 'humans_only' })
+    ).body
+    await ann.send(`/api/posts/${id}`, {
+      method: 'PUT',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: JSON.stringify({ content: 'Second wording' }),
+    })
+    await ensureCast(db)
+    const memory = {
+      character_id: 'historian',
+      kind: 'relation',
+      content: 'Ann likes maps',
+    } as const
+    await db
+      .insertInto('memories')
+      .values({ ...memory, user_id: ann.user.id })
+      .execute()
+    const email = ann.user.email ?? ''
+    const message = {
+      name: 'Ann',
+      email: email.toUpperCase(),
+      subject: 'Hello',
+      message: 'Is it open?',
+    }
+    await db
+      .insertInto('contact_messages')
+      .values({ ...message, created_at: new Date() })
+      .execute()
+    const archive = async () => (await ann.get('/api/user/data')).body
+
+    // an address that nobody has shown to be theirs may be somebody else's
+    await db
+      .updateTable('users')
+      .set({ email_verified_at: null })
+      .where('id', '=', ann.user.id)
+      .execute()
+    expect((await archive()).contact_messages).toEqual([])
+    await db
+      .updateTable('users')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', ann.user.id)
+      .execute()
+    expect(await archive()).toMatchObject({
+      memories: [{ content: 'Ann likes maps' }],
+      post_versions: [{ content: 'First wording' }],
+      contact_messages: [{ message: 'Is it open?' }],
+      settings: { aiReplies: 'show' },
+    })
+  })
+
+  test('leaves out no table whose rows belong to somebody', async () => {
+    const { rows } = await sql<{ table: keyof typeof personal }>`
+      select distinct conrelid::regclass::text as table from pg_constraint
+      where contype = 'f' and confrelid = 'users'::regclass
+    `.execute(site.db)
+    const left = rows.filter(({ table }) => personal[table] === 'says nothing of a person')
+    expect(rows.length).toBeGreaterThan(15)
+    expect(left).toEqual([])
   })
 })
 

@@ -1,39 +1,107 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { readSettings } from '../accounts/settings.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Trx } from '../db/outbox.ts'
+import type { Tables } from '../db/tables.ts'
 import { readOwnProfile } from './profiles.ts'
 
-/** Where rows of a person are, and by which column; as they are kept, word for word. */
-const tables = {
-  posts: 'user_id',
-  comments: 'user_id',
-  post_likes: 'user_id',
-  comment_likes: 'user_id',
-  bookmarks: 'user_id',
-  stories: 'user_id',
-  reader_stances: 'user_id',
-  cross_posts: 'user_id',
-  hidings: 'user_id',
-  muted_words: 'user_id',
-  notifications: 'user_id',
-  notification_choices: 'user_id',
-  push_subscriptions: 'user_id',
-  held_texts: 'user_id',
-  moderation_decisions: 'user_id',
-  reports: 'reporter_id',
-} as const
+/** Which rows of a table, named `kept`, are about somebody. */
+type Whose = (userId: string) => RawBuilder<unknown>
+const by =
+  (column: string): Whose =>
+  (userId) =>
+    sql`${sql.ref(`kept.${column}`)} = ${userId}`
+
+/** Why a table is not in the archive, or not as it is. */
+const elsewhere = 'under another name, in words'
+const opens = 'would open the account'
+const counted = 'follows from what is in the archive'
+const nobodys = 'says nothing of a person'
+const others = 'says what an administrator did, and of whom'
+
+type Absence = typeof elsewhere | typeof opens | typeof counted | typeof nobodys | typeof others
+
+/** Every table says which of its rows are about somebody, or why none are: a new one has to be declared here. */
+export const personal: Record<keyof Tables, Whose | Absence> = {
+  ai_changes: by('user_id'),
+  audit_log: others,
+  bookmarks: by('user_id'),
+  breakers: nobodys,
+  budgets: nobodys,
+  castings: counted,
+  character_versions: by('created_by'),
+  characters: nobodys,
+  claims: counted,
+  comment_likes: by('user_id'),
+  comment_versions: (userId) =>
+    sql`kept.comment_id in (select id from comments where user_id = ${userId})`,
+  comments: by('user_id'),
+  conclusions: nobodys,
+  // who has not shown that an address is theirs must not read what its owner wrote
+  contact_messages: (userId) => sql`lower(kept.email) = (
+    select lower(email) from users where id = ${userId} and email_verified_at is not null
+  )`,
+  cross_posts: by('user_id'),
+  email_tokens: opens,
+  events: counted,
+  evergreen_uses: nobodys,
+  follows: elsewhere,
+  held_texts: by('user_id'),
+  hidings: by('user_id'),
+  idempotency_keys: counted,
+  library_switches: by('switched_by'),
+  limit_hits: nobodys,
+  memories: by('user_id'),
+  moderation_decisions: by('user_id'),
+  muted_words: by('user_id'),
+  notification_causes: counted,
+  notification_choices: by('user_id'),
+  notifications: by('user_id'),
+  picture_files_gone: nobodys,
+  pictures: elsewhere,
+  post_debates: nobodys,
+  post_likes: by('user_id'),
+  post_shares: by('user_id'),
+  post_tags: counted,
+  post_versions: (userId) => sql`kept.post_id in (select id from posts where user_id = ${userId})`,
+  posts: by('user_id'),
+  push_subscriptions: by('user_id'),
+  reader_stances: by('user_id'),
+  receipts: nobodys,
+  replies: nobodys,
+  reports: by('reporter_id'),
+  reservations: nobodys,
+  scout_hosts: nobodys,
+  scout_items: nobodys,
+  scout_sources: nobodys,
+  scout_topics: by('decided_by'),
+  search_progress: nobodys,
+  search_words: counted,
+  seo_keywords: nobodys,
+  seo_performance: nobodys,
+  seo_recommendations: nobodys,
+  sessions: elsewhere,
+  settings: nobodys,
+  spellings: nobodys,
+  spoken_texts: nobodys,
+  stances: nobodys,
+  stories: by('user_id'),
+  story_views: (userId) => sql`kept.viewer = ${userId}`,
+  tag_uses: by('user_id'),
+  tags: nobodys,
+  users: elsewhere,
+  voice_faults: nobodys,
+  worker_beats: nobodys,
+}
 
 /** Everything that is kept about somebody, except what would open their account. */
 export const readArchive = async (trx: Trx, userId: string): Promise<Record<string, unknown>> => {
   const rows: Record<string, unknown> = {}
-  for (const [table, column] of Object.entries(tables)) {
-    rows[table] = await readRows(
-      trx,
-      sql`${sql.table(table)} as kept where ${sql.ref(column)} = ${userId}`,
-    )
-  }
+  for (const [table, whose] of Object.entries(personal))
+    if (typeof whose === 'function') rows[table] = await readRows(trx, table, whose(userId))
   return {
     profile: await readOwnProfile(trx, userId),
+    settings: await readSettings(trx, userId),
     pictures: await readPictures(trx, userId),
     following: await readNames(trx, { of: userId, by: 'follower_id', names: 'followed_id' }),
     followers: await readNames(trx, { of: userId, by: 'followed_id', names: 'follower_id' }),
@@ -46,10 +114,14 @@ export const readArchive = async (trx: Trx, userId: string): Promise<Record<stri
   }
 }
 
-const readRows = async (trx: Trx, from: ReturnType<typeof sql>): Promise<unknown[]> => {
-  const { rows } = await sql<{ row: unknown }>`select to_jsonb(kept) as row from ${from}`.execute(
-    trx,
-  )
+const readRows = async (
+  trx: Trx,
+  table: string,
+  isTheirs: RawBuilder<unknown>,
+): Promise<unknown[]> => {
+  const { rows } = await sql<{ row: unknown }>`
+    select to_jsonb(kept) as row from ${sql.table(table)} as kept where ${isTheirs}
+  `.execute(trx)
   return rows.map(({ row }) => row)
 }
 
