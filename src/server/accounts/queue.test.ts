@@ -42,22 +42,40 @@ test('a job that fails gives its place on', async () => {
 
 test('of one person one job runs at a time, and half the waiting places are theirs at most', async () => {
   const run = openQueue({ running: 2, waiting: 4, busy: 'Later.' })
+  const { begun, job, endAll } = named()
+  const hers = ['a1', 'a2', 'a3'].map((name) => run(job(name), 'ann'))
+  await expect(run(job('a4'), 'ann')).rejects.toMatchObject({ status: 503 })
+  const his = run(job('b1'), 'ben')
+  await turn()
+  expect(begun).toEqual(['a1', 'b1'])
+  await endAll(4)
+  await Promise.all([...hers, his])
+  expect(begun).toEqual(['a1', 'b1', 'a2', 'a3'])
+})
+
+test('who has one goes before the second of those who have more, and nobody waits for ever', async () => {
+  const run = openQueue({ running: 1, waiting: 16, busy: 'Later.' })
+  const { begun, job, endAll } = named()
+  const all = ['a1', 'b1', 'a2', 'b2', 'a3', 'b3', 'c1'].map((name) => run(job(name), name[0]))
+  await turn()
+  await endAll(7)
+  await Promise.all(all)
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'b3'])
+})
+
+/** Jobs that say when they begin, and end in that order. */
+const named = () => {
   const begun: string[] = []
   const ends: (() => void)[] = []
   const job = (name: string) => () => {
     begun.push(name)
     return new Promise<void>((resolve) => ends.push(resolve))
   }
-  const hers = ['a1', 'a2', 'a3'].map((name) => run(job(name), 'ann'))
-  await expect(run(job('a4'), 'ann')).rejects.toMatchObject({ status: 503 })
-  const his = run(job('b1'), 'ben')
-  await turn()
-  expect(begun).toEqual(['a1', 'b1'])
-
-  while (begun.length < 4 || ends.length > 0) {
-    ends.shift()?.()
-    await turn()
+  const endAll = async (count: number) => {
+    for (let ended = 0; ended < count; ended += 1) {
+      ends.shift()?.()
+      await turn()
+    }
   }
-  await Promise.all([...hers, his])
-  expect(begun).toEqual(['a1', 'b1', 'a2', 'a3'])
-})
+  return { begun, job, endAll }
+}
