@@ -8,13 +8,8 @@ export type PictureKind = (typeof pictureKinds)[number]
 
 /** What may be uploaded; everything is kept as WebP without what the file said beside the picture. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
-/** The largest file, in bytes, and the largest picture, in pixels; AVIF takes several times as long to decode. */
-export const pictureMost = {
-  bytes: 10 * 1024 * 1024,
-  pixels: 50_000_000,
-  avifPixels: 24_000_000,
-  perPerson: 200,
-} as const
+/** The largest file, in bytes, and the largest picture, in pixels. */
+export const pictureMost = { bytes: 10 * 1024 * 1024, pixels: 50_000_000, perPerson: 200 } as const
 
 export const picture = z
   .object({

@@ -40,17 +40,21 @@ test('a job that fails gives its place on', async () => {
   await expect(run(() => Promise.resolve('again'))).resolves.toBe('again')
 })
 
-test('of one person one job runs at a time, and half the waiting places are theirs at most', async () => {
-  const run = openQueue({ running: 2, waiting: 4, busy: 'Later.' })
+test('of one person one job runs at a time, and where no place is left their newest gives way', async () => {
+  const run = openQueue({ running: 2, waiting: 2, busy: 'Later.' })
   const { begun, job, endAll } = named()
-  const hers = ['a1', 'a2', 'a3'].map((name) => run(job(name), 'ann'))
-  await expect(run(job('a4'), 'ann')).rejects.toMatchObject({ status: 503 })
+  const hers = ['a1', 'a2'].map((name) => run(job(name), 'ann'))
   const his = run(job('b1'), 'ben')
+  const third = run(job('a3'), 'ann')
+  await expect(run(job('a4'), 'ann')).rejects.toMatchObject({ status: 503 })
+  const cat = run(job('c1'), 'cat')
+  await expect(third).rejects.toMatchObject({ status: 503 })
+  await expect(run(job('d1'), 'dan')).rejects.toMatchObject({ status: 503 })
   await turn()
   expect(begun).toEqual(['a1', 'b1'])
   await endAll(4)
-  await Promise.all([...hers, his])
-  expect(begun).toEqual(['a1', 'b1', 'a2', 'a3'])
+  await Promise.all([...hers, his, cat])
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2'])
 })
 
 test('who has one goes before the second of those who have more, and nobody waits for ever', async () => {

@@ -132,6 +132,21 @@ test('robots and language models are told where things are', async () => {
   expect(await text('/llms.txt')).toContain(`(${site.url}/feed.json)`)
 })
 
+test('robots may read every address that language models are given', async () => {
+  const rules = [...(await text('/robots.txt')).matchAll(/^(Allow|Disallow): (.*)$/gm)]
+  const isAllowed = (path: string) => {
+    const fitting = rules.filter(([, , start = '']) => path.startsWith(start))
+    // the longest rule holds (RFC 9309)
+    const [longest] = fitting.toSorted(([, , a = ''], [, , b = '']) => b.length - a.length)
+    return longest?.[1] !== 'Disallow'
+  }
+  const links = [...(await text('/llms.txt')).matchAll(/\]\((http[^)]+)\)/g)]
+  const paths = links.map(([, link = '']) => new URL(link).pathname)
+  expect(paths.length).toBeGreaterThan(10)
+  expect(paths.filter((path) => !isAllowed(path))).toEqual([])
+  expect(isAllowed('/api/users/1/profile')).toBe(false)
+})
+
 test('addresses name the site as it is configured, whatever a request claims', async () => {
   const named = await testSite({ env: { SITE_URL: 'https://symposia.example' } })
   const { body } = await named.visitor().get('/robots.txt')

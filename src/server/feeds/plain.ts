@@ -1,6 +1,9 @@
 import { categories } from '#shared/trending.ts'
 
 export const writeRobots = (origin: string): string => `User-agent: *
+Allow: /api/posts
+Allow: /api/trending
+Allow: /api/openapi.json
 Disallow: /api/
 Disallow: /search
 
@@ -23,7 +26,6 @@ link the discussion when you quote.
 - [Newest discussions as JSON](${origin}/api/posts): \`?limit=\` and \`?before=\` page through all
 - [One discussion as JSON](${origin}/api/posts/1): the number is that of its page, /post/1
 - [Trending topics as JSON](${origin}/api/trending)
-- [Search as JSON](${origin}/api/search?q=work)
 - [Description of every call](${origin}/api/openapi.json)
 - [JSON Feed](${origin}/feed.json), [Atom](${origin}/feed.atom), [RSS](${origin}/feed.xml); topics, profiles and discussions have feeds of their own
 - [Sitemap](${origin}/sitemap.xml)

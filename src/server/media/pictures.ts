@@ -5,7 +5,8 @@ import type { Trx } from '../db/outbox.ts'
 import { conflict, notFound } from '../http/core/errors.ts'
 import type { Services } from '../services.ts'
 import { fileName, keepFiles, removeFiles, removeGoneFiles } from './files.ts'
-import { type Form, formsOf, reencode, type Sender } from './reencode.ts'
+import type { Form } from './draw.ts'
+import { formsOf, reencode, type Sender } from './reencode.ts'
 
 type Upload = { userId: string; kind: PictureKind; file: Buffer; sender: Sender }
 

@@ -1,15 +1,20 @@
-import type sharp from 'sharp'
+import { totalmem } from 'node:os'
 import { type PictureKind, pictureMost } from '#shared/media.ts'
 import { openQueue } from '../accounts/queue.ts'
 import { invalid } from '../http/core/errors.ts'
+import { type Bounds, DecodeError, type Fault, openDecoder } from './decoder.ts'
+import type { Form } from './draw.ts'
 import { brokenOff } from './refusals.ts'
-import { scansIn, scansMost } from './scans.ts'
-import { hasPictureSignature, isAvif } from './signature.ts'
+import { hasPictureSignature } from './signature.ts'
 
 const busy = 'Many pictures are being uploaded right now. Please try again.'
 const uploaded = openQueue({ running: 2, waiting: 16, busy })
 /** Apart from them: stories must not keep anybody from uploading. */
 const foreign = openQueue({ running: 1, waiting: 60, busy })
+
+/** An honest picture of 50 million pixels takes two seconds and 0.6 GB. */
+const bounds: Bounds = { withinMs: 6_000, mostBytes: Math.min(1_000_000_000, totalmem() / 3) }
+const decode = openDecoder(bounds)
 
 /** Width of each form in pixels, the largest first; an avatar is cut square, a cover 3 : 1. */
 export const formsOf: Record<PictureKind, readonly [large: number, small: number]> = {
@@ -19,8 +24,6 @@ export const formsOf: Record<PictureKind, readonly [large: number, small: number
 }
 const shapes: Partial<Record<PictureKind, number>> = { avatar: 1, cover: 1 / 3 }
 
-export type Form = { name: number; data: Buffer; width: number; height: number }
-
 /** Whose picture it is, by account or address, and whether they still wait for an answer. */
 export type Sender = { whose: string; isHere: () => boolean }
 
@@ -28,74 +31,27 @@ export type Sender = { whose: string; isHere: () => boolean }
 export const reencode = (file: Buffer, kind: PictureKind, sender: Sender): Promise<Form[]> =>
   uploaded(async () => {
     if (!sender.isHere()) throw brokenOff()
-    return drawForms(file, kind).catch(refuse(file))
+    return draw(file, formsOf[kind], shapes[kind])
   }, sender.whose)
-
-/** A file is decoded once, and each smaller form drawn from the one before. */
-const drawForms = async (file: Buffer, kind: PictureKind): Promise<Form[]> => {
-  const forms: Form[] = []
-  for (const width of formsOf[kind]) forms.push(await draw(forms.at(-1)?.data ?? file, kind, width))
-  return forms
-}
 
 /** A foreign image anew, at most that wide, as WebP. 400 when it is none that can be read. */
 export const reencodeTo = (file: Buffer, width: number): Promise<Buffer> =>
-  foreign(async () => (await draw(file, 'photo', width).catch(refuse(file))).data)
+  foreign(async () => (await draw(file, [width]))[0]?.data ?? Buffer.alloc(0))
 
-let decoder: Promise<typeof sharp> | undefined
-
-/** Loaded with the first picture: most starts see none, and it takes as long as the database. */
-const openDecoder = async (): Promise<typeof sharp> => {
-  const { default: opened } = await import('sharp')
-  // The whole process decodes only these. Vectors are the site's own, for previews and icons: a stranger's file is looked
-  // at by its first bytes before it comes here.
-  opened.block({ operation: ['VipsForeignLoad'] })
-  opened.unblock({
-    operation: [
-      'VipsForeignLoadJpeg',
-      'VipsForeignLoadPng',
-      'VipsForeignLoadWebp',
-      'VipsForeignLoadNsgif',
-      'VipsForeignLoadHeif',
-      'VipsForeignLoadSvg',
-    ],
-  })
-  // One picture keeps one core busy, and nothing of it afterwards.
-  opened.concurrency(1)
-  opened.cache(false)
-  return opened
-}
-
-const draw = async (file: Buffer, kind: PictureKind, width: number): Promise<Form> => {
-  if (!hasPictureSignature(file)) throw new Error('no kind of picture that is taken')
-  if (scansIn(file) > scansMost) throw new Error('more scans than a camera or a program makes')
-  const shape = shapes[kind]
-  const decode = await (decoder ??= openDecoder())
-  const { data, info } = await decode(file, {
-    limitInputPixels: pixelsMost(file),
-    failOn: 'error',
-  })
-    .autoOrient()
-    .resize({
-      width,
-      ...(shape && { height: Math.round(width * shape), fit: 'cover' as const }),
-      withoutEnlargement: shape === undefined,
-    })
-    .webp({ quality: 82 })
-    .toBuffer({ resolveWithObject: true })
-  return { name: width, data, width: info.width, height: info.height }
-}
-
-const pixelsMost = (file: Buffer) => (isAvif(file) ? pictureMost.avifPixels : pictureMost.pixels)
-
-const refuse =
-  (file: Buffer) =>
-  ({ message }: Error): never => {
-    throw message.includes('pixel limit')
-      ? refusal(
-          `That picture has too many pixels: at most ${pixelsMost(file) / 1_000_000} million.`,
-        )
-      : refusal('That is not a picture that can be read: please use JPEG, PNG, WebP, GIF or AVIF.')
+const draw = async (file: Buffer, widths: readonly number[], shape?: number): Promise<Form[]> => {
+  if (!hasPictureSignature(file)) throw refusalOf('unreadable')
+  try {
+    return await decode(file, { widths, shape, pixelsMost: pictureMost.pixels })
+  } catch (error) {
+    throw error instanceof DecodeError ? refusalOf(error.fault) : error
   }
+}
 
-const refusal = (message: string) => invalid([{ path: 'picture', message }], 'not_a_picture')
+const reasons: Record<Fault, string> = {
+  too_many_pixels: 'That picture has too many pixels: at most 50 million.',
+  unreadable: 'That is not a picture that can be read: please use JPEG, PNG, WebP, GIF or AVIF.',
+  too_costly: 'That picture takes too much to read: please save it anew, smaller.',
+}
+
+const refusalOf = (fault: Fault) =>
+  invalid([{ path: 'picture', message: reasons[fault] }], 'not_a_picture')

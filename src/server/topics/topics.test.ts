@@ -94,7 +94,8 @@ describe('a topic that is written in two spellings', () => {
       308,
       '/topic/FourDayWeek?order=active',
     ])
-    expect(await open('/topic/fourdayweek')).toEqual([200, null])
+    expect(await open('/topic/fourdayweek')).toEqual([308, '/topic/FourDayWeek'])
+    expect(await open('/topic/FourDayWeek')).toEqual([200, null])
     const sitemap = await get('/sitemaps/topics.xml')
     expect(sitemap).toContain('/topic/FourDayWeek')
     expect(sitemap).not.toContain('/topic/4DayWeek')

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { inLanguage, languages } from '#shared/languages.ts'
+import { truncate } from '#shared/text.ts'
 import { language } from '#texts/language.ts'
 import { useSite } from '#web/site.ts'
 
@@ -19,7 +20,7 @@ export const Head = ({
   const { pathname } = useLocation()
   return (
     <>
-      <title>{isHome ? `${site}: ${title}` : `${title} · ${site}`}</title>
+      <title>{isHome ? `${site}: ${title}` : titled(title, site)}</title>
       {description && <meta name="description" content={description} />}
       {/* Without a wish the address is that of the default language; a reader's own wish comes first. */}
       <link rel="canonical" href={inLanguage(language, origin + pathname)} />
@@ -30,4 +31,12 @@ export const Head = ({
       {keywords.length > 0 && <meta name="keywords" content={keywords.join(', ')} />}
     </>
   )
+}
+
+/** Search engines and tabs cut off what is longer; characters. */
+const titleMost = 80
+
+const titled = (title: string, site: string): string => {
+  const ending = ` · ${site}`
+  return `${truncate(title, Math.max(20, titleMost - ending.length))}${ending}`
 }

@@ -1,5 +1,3 @@
-/** The `{id}` of /post/{id} as a whole number; 0, which no post has, for anything else. */
-export const postIdOf = ({ id }: { id?: string }): number => {
-  const number = Number.parseInt(id ?? '', 10)
-  return Number.isSafeInteger(number) && number > 0 ? number : 0
-}
+/** The `{id}` of /post/{id}; 0, which no post has, for anything but its one spelling. */
+export const postIdOf = ({ id = '' }: { id?: string }): number =>
+  /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0

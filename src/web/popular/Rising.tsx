@@ -1,4 +1,6 @@
 import type { RisingPost } from '#shared/popular.ts'
+import { scoutId } from '#shared/users.ts'
+import { AiBadge } from '#web/characters/AiBadge.tsx'
 import { kept } from '#web/fragments/kept.tsx'
 import { nameOf } from '#web/posts/people.ts'
 import { rising as texts } from '#texts/popular.ts'
@@ -23,26 +25,37 @@ export const Rising = () => {
 const Entries = kept('rising', ({ posts }: { posts: RisingPost[] }) => (
   <ol className="space-y-3.5">
     {posts.map((post) => (
-      <li key={post.id}>
+      <li key={post.id} data-ai={isByScout(post) ? 'post' : undefined}>
         <Entry post={post} />
       </li>
     ))}
   </ol>
 ))
 
-const Entry = ({ post: { id, content, author, likes, answers } }: { post: RisingPost }) => (
-  <>
-    <Link to={`/post/${id}`} className="line-clamp-3 font-medium hover:underline">
-      {content}
-    </Link>
-    <p className="text-soft mt-0.5 text-sm">
-      {[
-        texts.by(nameOf(author)),
-        likes > 0 && texts.likes(likes),
-        answers > 0 && texts.answers(answers),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </p>
-  </>
-)
+const isByScout = ({ author }: RisingPost) => author.id === scoutId
+
+const Entry = ({ post }: { post: RisingPost }) => {
+  const { id, content, author, likes, answers } = post
+  return (
+    <>
+      <Link to={`/post/${id}`} className="line-clamp-3 font-medium hover:underline">
+        {content}
+      </Link>
+      <p className="text-soft mt-0.5 text-sm">
+        {[
+          texts.by(nameOf(author)),
+          likes > 0 && texts.likes(likes),
+          answers > 0 && texts.answers(answers),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        {isByScout(post) && (
+          <>
+            {' '}
+            <AiBadge />
+          </>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { tagKey } from '#shared/text.ts'
 import { reads } from '#web/reading.ts'
 import { whyQuery } from '#web/trending/queries.ts'
 import { topicPath } from './paths.ts'
@@ -16,9 +15,8 @@ export const topicLoaders = {
       cache.prefetchQuery(whyQuery(hashtag, call)),
       cache.ensureInfiniteQueryData(topicPostsQuery(hashtag, place, call)),
     ])
-    // every spelling leads to the page of the topic
-    if (tagKey(topic.hashtag) !== tagKey(hashtag))
-      return redirect(`${topicPath(topic.hashtag)}${search}`, 308)
+    // every spelling leads to the one address of the topic
+    if (topic.hashtag !== hashtag) return redirect(`${topicPath(topic.hashtag)}${search}`, 308)
     return null
   }),
 

@@ -8,9 +8,34 @@ import { reasonIn } from './reasons.ts'
 /** The one place where what was thrown becomes what is answered. */
 export const answerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply))
-  app.setNotFoundHandler((request, reply) =>
-    sendError(new HttpError(404, 'not_found', 'There is nothing at this address.'), request, reply),
-  )
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsAt(app, request.url)
+    if (methods.length > 0) reply.header('allow', methods.join(', '))
+    return sendError(methods.length > 0 ? wrongMethod(methods) : nothingHere(), request, reply)
+  })
+}
+
+const nothingHere = () => new HttpError(404, 'not_found', 'There is nothing at this address.')
+
+const wrongMethod = (methods: readonly string[]) =>
+  new HttpError(405, 'wrong_method', `This address takes ${methods.join(', ')}.`)
+
+/** The methods of the calls of the contract that stand at an address; none for any other address. */
+const methodsAt = (app: FastifyInstance, url: string): string[] => {
+  const parts = url.split('?', 1)[0]?.split('/') ?? []
+  const fits = (path: string) => {
+    const places = path.split('/')
+    return (
+      places.length === parts.length &&
+      places.every(
+        (place, at) => place === parts[at] || (place.startsWith('{') && parts[at] !== ''),
+      )
+    )
+  }
+  return [...app.handlers.keys()].flatMap((name) => {
+    const [method = '', path = ''] = name.split(' ')
+    return fits(path) ? [method] : []
+  })
 }
 
 export const sendError = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {

@@ -48,6 +48,8 @@ export const german: Reasons = {
     'That is not a key': 'Das ist kein Schlüssel.',
     'That is not a picture that can be read: please use JPEG, PNG, WebP, GIF or AVIF.':
       'Dieses Bild lässt sich nicht lesen: Bitte nimm JPEG, PNG, WebP, GIF oder AVIF.',
+    'That picture takes too much to read: please save it anew, smaller.':
+      'Dieses Bild braucht zu viel zum Lesen: Bitte speichere es neu und kleiner ab.',
     'That is not an e-mail address': 'Das ist keine E-Mail-Adresse.',
     'That is not somebody’s comment on this post':
       'Das ist kein Kommentar von jemandem zu diesem Beitrag.',

@@ -96,3 +96,17 @@ test('while the database is away people are asked to come back', async () => {
     'unavailable',
   ])
 })
+
+test('a call by a method that its address does not take is told which it takes', async () => {
+  const ask = (method: string, path: string) =>
+    site.visitor().send(path, { method, headers: { 'sec-fetch-site': 'same-origin' } })
+  const deleted = await ask('DELETE', '/api/posts?limit=1')
+  expect([deleted.status, deleted.headers.get('allow'), deleted.body]).toEqual([
+    405,
+    'GET, POST',
+    { code: 'wrong_method', message: 'This address takes GET, POST.' },
+  ])
+  expect((await ask('PATCH', '/api/posts/1/like')).status).toBe(405)
+  expect((await ask('GET', '/api/nothing')).status).toBe(404)
+  expect((await ask('GET', '/api/posts//like')).status).toBe(404)
+})

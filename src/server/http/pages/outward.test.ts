@@ -153,6 +153,16 @@ test('a link to a page has a title, words and a picture that is there', async ()
   }
 })
 
+test('a title has 80 characters at most, and an address of another spelling is no page of its own', async () => {
+  const content = 'Sesquipedalian words about everything that can be said at length '.repeat(3)
+  const { body } = await ann.post('/api/posts', { content, aiSeats: 'humans_only' })
+  const title = (await read(`/post/${body.id}`)).querySelector('title')?.text ?? ''
+  expect(title).toMatch(/^Sesqui.*… · /)
+  expect(title.length).toBeLessThanOrEqual(80)
+  for (const spelling of [`${body.id}abc`, `0${body.id}`, `${body.id}.0`])
+    expect((await site.visitor().get(`/post/${spelling}`)).status, spelling).toBe(404)
+})
+
 test('pages lead to their feeds', async () => {
   for (const [path, feed] of [
     ['/', ''],
