@@ -13,7 +13,7 @@ process.on('message', ({ file, sizes, mostBytes }: Order) => {
   const watch = setInterval(() => {
     if (process.memoryUsage.rss() > mostBytes) process.kill(process.pid, 'SIGKILL')
   }, lookMs)
-  drawForms(Buffer.from(file), sizes)
+  void drawForms(Buffer.from(file), sizes)
     .then(
       (forms): Answer => ({ forms }),
       ({ message }: Error): Answer => ({
