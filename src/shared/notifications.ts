@@ -41,9 +41,11 @@ export const notificationChoices = z
   .meta({ id: 'NotificationChoices' })
 export type NotificationChoices = z.infer<typeof notificationChoices>
 
-/** So many bytes as browsers write them; a key of another length is none. */
-const base64urlOf = (bytes: number) =>
-  z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), 'That is not a key')
+/** 65 bytes, and 16, as browsers write them (base64url); a key of another length is none. */
+const pushKeys = z.object({
+  p256dh: z.string().regex(/^[\w-]{87}=?$/, 'That is not a key'),
+  auth: z.string().regex(/^[\w-]{22}(?:==)?$/, 'That is not a key'),
+})
 const pushEndpoint = z
   .url({ protocol: /^https$/, error: 'That is not the https address of a push service' })
   .max(1000)
@@ -89,7 +91,7 @@ export const subscribePush = endpoint('POST', '/api/push/subscriptions', {
   status: 204,
   body: z.object({
     endpoint: pushEndpoint,
-    keys: z.object({ p256dh: base64urlOf(65), auth: base64urlOf(16) }),
+    keys: pushKeys,
   }),
 })
 

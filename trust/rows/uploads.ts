@@ -90,7 +90,7 @@ export const costlyPictures = (): Promise<Measured> =>
     const took = performance.now() - from
     const answers = await Promise.all(sent)
     const grown = residentBytes(site.server().pid) - before
-    const refused = answers.filter((answer) => answer.status === 400).length
+    const refused = answers.filter(({ status }) => [400, 429].includes(status)).length
     return {
       measured: `${refused} of ${answers.length} refused; beside them a photo took ${Math.round(took)} ms (${status}); memory grew by ${Math.round(grown / 1024 / 1024)} MB`,
       holds:

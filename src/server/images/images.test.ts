@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { costlyPng } from '../../../tests/support/costly-png.ts'
 import { until } from '../../../tests/support/processes.ts'
 import { type TestSite, testSite } from '../../../tests/support/site.ts'
 import type { Resolve } from '../http/egress/resolve.ts'
+import { openForeign } from '../media/reencode.ts'
 import { imageAddress } from './address.ts'
 import { openImageCache } from './cache.ts'
 import { imageRules, openImages } from './images.ts'
@@ -49,12 +51,13 @@ const openNow = (resolve: Resolve = async () => ['127.0.0.1'], now = clock) =>
   openImages({
     cache,
     clock: now,
+    reencodeTo: openForeign({ env: site.services.env, clock: now }),
     rules: { ...imageRules(false), hasUsualPort: false, resolve, isPublic: () => true },
   })
 const open = (now = clock) => openNow(undefined, now)
 
 test('a foreign image is drawn anew, narrower, without what its file said', async () => {
-  const image = await open().read({ url: `${origin}/a.png`, w: 480 })
+  const image = await open().read({ url: `${origin}/a.png`, w: 480, userId: 'ann' })
   const { format, width, height, exif } = await sharp(image).metadata()
   expect([format, width, height, exif]).toEqual(['webp', 480, 240, undefined])
   expect(image.includes(secret)).toBe(false)
@@ -63,8 +66,8 @@ test('a foreign image is drawn anew, narrower, without what its file said', asyn
 test('it is fetched once, however many ask, and then comes from the disk', async () => {
   const images = open()
   const url = `${origin}/once.png`
-  await Promise.all([1, 2, 3, 4].map(() => images.read({ url, w: 480 })))
-  await open().read({ url, w: 480 })
+  await Promise.all([1, 2, 3, 4].map(() => images.read({ url, w: 480, userId: 'ann' })))
+  await open().read({ url, w: 480, userId: 'ann' })
   expect(hits).toBe(1)
 })
 
@@ -72,7 +75,7 @@ test('what is no picture is refused, in whatever width, and its address left alo
   body = Buffer.from('<script>alert(1)</script>')
   let now = new Date()
   const images = open(() => now)
-  const ask = (w = 480) => images.read({ url: `${origin}/no.png`, w })
+  const ask = (w = 480) => images.read({ url: `${origin}/no.png`, w, userId: 'ann' })
   await expect(ask()).rejects.toMatchObject({ status: 404, code: 'no_image' })
   now = new Date(now.getTime() + 3_600_000)
   await expect(ask(240)).rejects.toMatchObject({ status: 404 })
@@ -80,6 +83,19 @@ test('what is no picture is refused, in whatever width, and its address left alo
   now = new Date(now.getTime() + 24 * 3_600_000)
   await expect(ask()).rejects.toMatchObject({ status: 404 })
   expect(hits).toBe(2)
+})
+
+test('whose picture takes too much to draw has none drawn for a while; those of others are', async () => {
+  const images = open()
+  body = costlyPng(100)
+  const ask = (name: string, userId: string) =>
+    images.read({ url: `${origin}/${name}.png`, w: 480, userId })
+  await expect(ask('costly', 'mal')).rejects.toMatchObject({ status: 404 })
+  body = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer()
+  await expect(ask('plain', 'mal')).rejects.toMatchObject({ status: 429 })
+  expect((await ask('plain', 'ann')).length).toBeGreaterThan(0)
 })
 
 test('the disk keeps no image for more than a day, and not more than it may', async () => {
@@ -145,7 +161,7 @@ test('four images are fetched at once, and the others in their turn', async () =
   const { port } = slow.address() as AddressInfo
   const images = openNow()
   const asked = [1, 2, 3, 4, 5, 6].map((n) =>
-    images.read({ url: `http://open.example:${port}/${n}.png`, w: 480 }),
+    images.read({ url: `http://open.example:${port}/${n}.png`, w: 480, userId: 'ann' }),
   )
   await until(() => asking.length === 4, 'four are asked for')
   await sleep(50)
@@ -165,7 +181,8 @@ test('a server that nobody answers for is left alone, whichever of its images is
     tries += 1
     return isThere ? ['127.0.0.1'] : []
   })
-  const read = (name: string) => images.read({ url: `${origin}/${name}.png`, w: 480 })
+  const read = (name: string) =>
+    images.read({ url: `${origin}/${name}.png`, w: 480, userId: 'ann' })
   await expect(read('away-1')).rejects.toMatchObject({ status: 404 })
   isThere = true
   for (const name of ['away-2', 'away-3']) {
@@ -173,7 +190,7 @@ test('a server that nobody answers for is left alone, whichever of its images is
   }
   expect([tries, hits]).toEqual([1, 0])
   const { port } = server.address() as AddressInfo
-  await images.read({ url: `http://other.example:${port}/a.png`, w: 480 })
+  await images.read({ url: `http://other.example:${port}/a.png`, w: 480, userId: 'ann' })
   expect(hits).toBe(1)
 })
 
@@ -183,7 +200,7 @@ test('who finds no place in the line of images is told to come back', async () =
   const refused: unknown[] = []
   const asked = Array.from({ length: 65 }, (_, n) =>
     images
-      .read({ url: `http://open.example/${n}.png`, w: 480 })
+      .read({ url: `http://open.example/${n}.png`, w: 480, userId: 'ann' })
       .catch((error) => refused.push(error)),
   )
   await until(() => refused.length > 0, 'one is refused')

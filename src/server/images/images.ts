@@ -8,11 +8,13 @@ import {
 } from '../http/egress/fetch.ts'
 import { crowded, HttpError } from '../http/core/errors.ts'
 import { openQueue } from '../accounts/queue.ts'
-import { reencodeTo } from '../media/reencode.ts'
+import type { ReencodeTo } from '../media/reencode.ts'
 import type { ForeignImage } from './address.ts'
 import type { ImageCache } from './cache.ts'
 
-export type Images = { read: (image: Pick<ForeignImage, 'url' | 'w'>) => Promise<Buffer> }
+/** `userId`: who shows it. */
+type Shown = Pick<ForeignImage, 'url' | 'w'> & { userId: string }
+export type Images = { read: (image: Shown) => Promise<Buffer> }
 
 /** What a foreign server may send. Plain http and any port only where no production site runs. */
 export const imageRules = (isProduction: boolean): FetchRules => ({
@@ -31,13 +33,18 @@ const failuresKept = 1_000
 const room = { running: 4, waiting: 60, busy: crowded().message }
 
 type Failure = { error: HttpError; from: number; ms: number }
-type Ground = { rules: FetchRules; cache: ImageCache; clock: () => Date }
+type Ground = {
+  rules: FetchRules
+  cache: ImageCache
+  clock: () => Date
+  reencodeTo: ReencodeTo
+}
 
 /**
  * Foreign images drawn anew as WebP, without anything else of the file. Each is fetched once,
  * however many ask at the same time, and four at a time. Throws 404 with the reason where there is none.
  */
-export const openImages = ({ rules, cache, clock }: Ground): Images => {
+export const openImages = ({ rules, cache, clock, reencodeTo }: Ground): Images => {
   const inTurn = openQueue(room)
   const underWay = new Map<string, Promise<Buffer>>()
   const failures = new LRUCache<string, Failure>({ max: failuresKept })
@@ -49,14 +56,14 @@ export const openImages = ({ rules, cache, clock }: Ground): Images => {
     return failed && since >= 0 && since < failed.ms ? failed.error : undefined
   }
 
-  const make = async ({ url, w }: { url: string; w: number }, key: string): Promise<Buffer> => {
+  const make = async ({ url, w, userId }: Shown, key: string): Promise<Buffer> => {
     const kept = await cache.find(key)
     if (kept) return kept
     const { body } = await inTurn(() => {
       const failed = rests(hostOf(url))
       return failed ? Promise.reject(failed) : guardedFetch(url, rules)
     })
-    const image = await reencodeTo(body, w)
+    const image = await reencodeTo(body, w, userId)
     await cache.keep(key, image)
     return image
   }

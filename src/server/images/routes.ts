@@ -4,8 +4,9 @@ import { z } from 'zod'
 import { wholeNumber } from '#shared/endpoint.ts'
 import { forbidden, notFound } from '../http/core/errors.ts'
 import { anyone } from '../http/core/guard.ts'
+import { openForeign } from '../media/reencode.ts'
 import type { Services } from '../services.ts'
-import { showsPicture } from '../stories/shown.ts'
+import { whoShows } from '../stories/shown.ts'
 import { type ForeignImage, imagePath, isSigned } from './address.ts'
 import { openImageCache } from './cache.ts'
 import { type Images, imageRules, openImages } from './images.ts'
@@ -31,8 +32,9 @@ export const imageRoutes = (app: FastifyInstance, services: Services): void => {
     if (!asked.success || left <= 0 || !isSigned(services.env, asked.data)) {
       throw forbidden('This site does not show that image.')
     }
-    if (!(await showsPicture(services.db, asked.data))) throw notFound('Image')
-    const image = await images.read(asked.data)
+    const userId = await whoShows(services.db, asked.data)
+    if (userId === undefined) throw notFound('Image')
+    const image = await images.read({ ...asked.data, userId })
     return reply
       .type('image/webp')
       .header('cache-control', `public, max-age=${Math.min(longestAge, left)}`)
@@ -46,6 +48,7 @@ const imagesOf = ({ env, clock }: Services): Images =>
     rules: imageRules(env.NODE_ENV === 'production'),
     cache: openImageCache(join(env.DATA_DIR, 'img'), clock),
     clock,
+    reencodeTo: openForeign({ env, clock }),
   })
 
 const secondsLeft = (asked: ForeignImage | undefined, now: Date): number =>

@@ -2,13 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Form, Sizes } from './draw.ts'
 
-export type Order = { file: Buffer; sizes: Sizes; mostBytes: number }
-/** `too_costly`: it took longer, or more memory, than a picture may. */
-export type Fault = 'too_many_pixels' | 'unreadable' | 'too_costly'
-export type Answer = { forms: Form[] } | { fault: Fault }
-
 /** What one picture may take. */
 export type Bounds = { withinMs: number; mostBytes: number }
+export type Order = { file: Buffer; sizes: Sizes; bounds: Bounds }
+/**
+ * `too_costly`: it took longer, or more memory, than a picture may, or ended its process twice;
+ * `no_process`: this machine could start none, which is no fault of the picture.
+ */
+export type Fault = 'too_many_pixels' | 'unreadable' | 'too_costly' | 'no_process'
+/** `isSpent`: the process holds so much memory that it should end. */
+export type Answer = ({ forms: Form[] } | { fault: Fault }) & { isSpent: boolean }
 
 export class DecodeError extends Error {
   readonly fault: Fault
@@ -36,45 +39,64 @@ const ownEnv = Object.fromEntries(
  * end of a process ends that, and gives the memory back. Throws a DecodeError.
  */
 export const openDecoder = (bounds: Bounds) => {
-  const idle: ChildProcess[] = []
+  const idle = new Set<ChildProcess>()
 
   const take = (): ChildProcess => {
-    const known = idle.pop()
-    if (known) return known
-    const child = fork(program, { serialization: 'advanced', execArgv: [], env: ownEnv })
-    // It must not keep this process from ending, and ends with it.
-    child.unref()
-    child.channel?.unref()
-    child.once('exit', () => idle.splice(0, idle.length, ...idle.filter((one) => one !== child)))
-    return child
+    const [known] = idle
+    if (known) idle.delete(known)
+    return known ?? start(idle)
   }
   const giveBack = (child: ChildProcess): void => {
-    idle.push(child)
-    const timer = setTimeout(() => idle.includes(child) && child.kill(), idleMs)
+    idle.add(child)
+    const timer = setTimeout(() => idle.delete(child) && child.kill('SIGKILL'), idleMs)
     timer.unref()
     child.once('message', () => clearTimeout(timer))
   }
 
-  return async (file: Buffer, sizes: Sizes): Promise<Form[]> => {
+  const decodeOnce = async (order: Order): Promise<Form[] | Died> => {
     const child = take()
     const answer = answerOf(child)
-    const order: Order = { file, sizes, mostBytes: bounds.mostBytes }
     child.send(order, () => undefined)
     const timer = setTimeout(() => child.kill('SIGKILL'), bounds.withinMs)
     const said = await answer.finally(() => clearTimeout(timer))
-    if (said === null) throw new DecodeError('too_costly')
-    giveBack(child)
+    if ('endedBy' in said) return said
+    if (said.isSpent) child.kill('SIGKILL')
+    else giveBack(child)
     if ('fault' in said) throw new DecodeError(said.fault)
     return said.forms.map((form) => ({ ...form, data: Buffer.from(form.data) }))
   }
+
+  return async (file: Buffer, sizes: Sizes): Promise<Form[]> => {
+    const order: Order = { file, sizes, bounds }
+    const first = await decodeOnce(order)
+    if (!('endedBy' in first)) return first
+    // An end that no bound of ours made, and not the system for want of memory, may have had another cause.
+    const second = first.endedBy === 'SIGKILL' ? first : await decodeOnce(order)
+    if ('endedBy' in second) throw new DecodeError('too_costly')
+    return second
+  }
 }
 
-/** null: it ended without one. */
-const answerOf = async (child: ChildProcess): Promise<Answer | null> => {
+const start = (idle: Set<ChildProcess>): ChildProcess => {
+  const child = fork(program, { serialization: 'advanced', execArgv: [], env: ownEnv })
+  // Where no process or pipe could be had, it says so a moment later, too.
+  child.on('error', () => undefined)
+  if (!child.connected) throw new DecodeError('no_process')
+  // It must not keep this process from ending, and ends with it.
+  child.unref()
+  child.channel?.unref()
+  child.once('exit', () => idle.delete(child))
+  return child
+}
+
+/** It ended without an answer. */
+type Died = { endedBy: NodeJS.Signals | null }
+
+const answerOf = async (child: ChildProcess): Promise<Answer | Died> => {
   const over = new AbortController()
   const [first] = await Promise.race([
     once(child, 'message', over) as Promise<[Answer]>,
-    once(child, 'exit', over).then((): [null] => [null]),
+    once(child, 'exit', over).then(([, endedBy]): [Died] => [{ endedBy }]),
   ]).finally(() => over.abort())
   return first
 }

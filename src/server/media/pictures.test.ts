@@ -65,11 +65,18 @@ test('the small form shows the same as the large one, though the file is decoded
     )
 })
 
-test('a file that would take gigabytes to decode is refused, and the site goes on', async () => {
-  expect(await upload(ann, 'photo', costlyPng(100), 'image/png')).toMatchObject({
+test('whose file would take gigabytes to decode is told so, and rests; others go on', async () => {
+  const mal = await site.signUp('mal')
+  expect(await upload(mal, 'photo', costlyPng(100), 'image/png')).toMatchObject({
     status: 400,
     body: { message: 'That picture takes too much to read: please save it anew, smaller.' },
   })
+  const { status, headers, body } = await upload(mal, 'photo', await photo())
+  expect([status, headers.get('retry-after'), body.message]).toEqual([
+    429,
+    '600',
+    'Your last picture took too much to read. You can upload the next one in 10 minutes.',
+  ])
   expect((await upload(ann, 'photo', await photo())).status).toBe(201)
 })
 

@@ -6,14 +6,15 @@ import { conflict, notFound } from '../http/core/errors.ts'
 import type { Services } from '../services.ts'
 import { fileName, keepFiles, removeFiles, removeGoneFiles } from './files.ts'
 import type { Form } from './draw.ts'
-import { formsOf, reencode, type Sender } from './reencode.ts'
+import { formsOf } from './reencode.ts'
 
-type Upload = { userId: string; kind: PictureKind; file: Buffer; sender: Sender }
+/** `draw` gives the picture in each size. */
+type Upload = { userId: string; kind: PictureKind; draw: () => Promise<Form[]> }
 
 /** Keeps a picture; an avatar or cover takes its place on the profile. */
 export const keepPicture = async (services: Services, upload: Upload): Promise<Picture> => {
   await mustHaveRoom(services.db, upload.userId)
-  const forms = await reencode(upload.file, upload.kind, upload.sender)
+  const forms = await upload.draw()
   const id = randomBytes(16).toString('base64url')
   await keepFiles(services.env, id, forms)
   try {
@@ -37,7 +38,7 @@ const mustHaveRoom = async (db: Trx, userId: string): Promise<void> => {
 
 const insertPicture = (
   { db, clock }: Services,
-  { id, userId, kind, forms }: Omit<Upload, 'file' | 'sender'> & { id: string; forms: Form[] },
+  { id, userId, kind, forms }: Omit<Upload, 'draw'> & { id: string; forms: Form[] },
 ): Promise<Picture> =>
   db.transaction().execute(async (trx) => {
     const { width = 1, height = 1 } = forms[0] ?? {}

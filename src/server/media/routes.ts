@@ -14,7 +14,7 @@ import { openGrowing } from './growing.ts'
 import { idIn, uploadsFolder } from './files.ts'
 import { keepHiddenPictures } from './hidden-pictures.ts'
 import { keepPicture, readPictures, removePicture } from './pictures.ts'
-import type { Sender } from './reencode.ts'
+import { openUploads, type Sender } from './reencode.ts'
 import { brokenOff } from './refusals.ts'
 
 /** Pictures on their way at a time, each of which takes up to 10 MB of memory until it is here. */
@@ -24,6 +24,7 @@ const sayTooMany = (most: number) => `At most ${most} pictures can be on their w
 export const mediaRoutes = (app: FastifyInstance, services: Services): void => {
   serveUploads(app, services)
   const arrivals = boundArrivals()
+  const reencode = openUploads(services)
   const arriving = countOpen(arrivingMost, services.env.RATE_LIMIT_SCALE, sayTooMany)
   // Only here a body may be something else than JSON.
   app.register(async (scope) => {
@@ -37,8 +38,8 @@ export const mediaRoutes = (app: FastifyInstance, services: Services): void => {
         app.viewers.forget(request)
         writer.admit(await app.viewers.find(request))
         const sender = senderOf(request, viewer.id)
-        const wanted = { userId: viewer.id, kind: params.kind, file, sender }
-        return await keepPicture(services, wanted)
+        const draw = () => reencode(file, params.kind, sender)
+        return await keepPicture(services, { userId: viewer.id, kind: params.kind, draw })
       } finally {
         arrived()
         app.viewers.forget(request)
@@ -57,10 +58,11 @@ export const mediaRoutes = (app: FastifyInstance, services: Services): void => {
   })
 }
 
-/** By address, so that many accounts of one person wait for each other; the machine's own may stand for everybody's. */
+/** The machine's own address may stand for everybody's. */
 const senderOf = (request: FastifyRequest, userId: string): Sender => {
   const { isOwn, key } = placeOf(request.ip)
-  return { whose: isOwn ? userId : key, isHere: () => !request.raw.socket.destroyed }
+  const isHere = () => !request.raw.socket.destroyed
+  return { userId, address: isOwn ? undefined : key, isHere }
 }
 
 /** A file's name changes with its content, so it may be kept for good. */

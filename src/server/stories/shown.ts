@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/outbox.ts'
 
-/** Whether a story with this picture lives; its picture goes with it. */
-export const showsPicture = async (
+/** Who shows this picture in a story that lives; undefined: nobody. A story's picture goes with it. */
+export const whoShows = async (
   db: Trx,
   { story, url }: { story: number; url: string },
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select from stories join users as author on author.id = stories.user_id
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from stories join users as author on author.id = stories.user_id
     where stories.id = ${story} and image_url = ${url}
       and expires_at > clock_timestamp() and author.deleted_at is null
   `.execute(db)
-  return rows.length > 0
+  return rows[0]?.user_id
 }
