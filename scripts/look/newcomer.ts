@@ -59,6 +59,7 @@ const stretches: Record<string, Stretch> = {
     await type(page, 'Email', `${username}@example.invalid`)
     await type(page, 'Password', 'a long enough one')
     await type(page, 'Confirm Password', 'a long enough one')
+    await press(page, 'checkbox', 'I am 13 or older')
     await press(page, 'button', 'Create Account')
     await page.waitForFunction(`location.pathname === '/'`)
     await says(page, 'Account Created!')

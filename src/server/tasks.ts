@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, type TaskList, type WorkerEvents, parseCronItems, run } from 'graphile-worker'
 import { sql } from 'kysely'
+import { listWaiting } from './admin/waiting.ts'
 import { forgetExpired } from './accounts/sessions.ts'
 import type { Engine } from './characters/engine.ts'
 import { type CastJob, castTurns } from './characters/jobs.ts'
@@ -12,6 +13,7 @@ import { reviveTurns } from './characters/turns.ts'
 import { openSetup, type Voices } from './characters/voices/setup.ts'
 import { type MessageOrder, forgetOldMessages, mailMessage } from './contact/messages.ts'
 import { openQueuePool } from './db/open.ts'
+import { notifyCommit } from './changes/commits.ts'
 import { forgetOldEvents } from './changes/retention.ts'
 import { forgetOldHits } from './http/limits/durable-hits.ts'
 import { removeGoneFiles } from './media/files.ts'
@@ -21,6 +23,7 @@ import { openMailer } from './mail/mailer.ts'
 import { type DigestJob, mailDigest, orderDigests } from './notifications/digest.ts'
 import { keepNotifying } from './notifications/keep.ts'
 import { pushNotification } from './notifications/push.ts'
+import { tellAdministrators } from './notifications/waiting.ts'
 import { sendMail } from './mail/send.ts'
 import { purgeAccounts } from './people/deletion.ts'
 import { keepHandingOver } from './posts/castings.ts'
@@ -122,6 +125,7 @@ const tasks = (engine: Engine): TaskList => {
     push: (payload) =>
       pushNotification(engine, (payload as { notificationId: number }).notificationId),
     'order-digests': async () => void (await orderDigests(engine)),
+    'tell-administrators': () => tellOfWaiting(engine),
     'mail-digest': (payload) => mailDigest(engine, mailer, payload as DigestJob),
     'mail-message': (payload) => mailMessage(engine, mailer, payload as MessageOrder),
     'send-mail': (payload) => sendMail(engine, mailer, payload),
@@ -132,6 +136,7 @@ const tasks = (engine: Engine): TaskList => {
 const chores = [
   { task: 'scout', match: '*/5 * * * *', options: { maxAttempts: 2 } },
   { task: 'learn', match: '* * * * *', options: { maxAttempts: 1 } },
+  { task: 'tell-administrators', match: '* * * * *', options: { maxAttempts: 1 } },
   { task: 'purge', match: '7 * * * *', options: { maxAttempts: 3 } },
   { task: 'order-digests', match: '*/15 * * * *', options: { maxAttempts: 2 } },
 ]
@@ -140,6 +145,11 @@ const chores = [
 const learn = async ({ db }: Engine): Promise<void> => {
   await sortPosts(db)
   await learnWords(db)
+}
+
+const tellOfWaiting = async ({ db }: Engine): Promise<void> => {
+  await db.transaction().execute(async (trx) => tellAdministrators(trx, await listWaiting(trx)))
+  notifyCommit()
 }
 
 /** Forgets what has done its work. */

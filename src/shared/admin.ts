@@ -37,6 +37,27 @@ export const overview = z
   .meta({ id: 'AdminOverview' })
 export type Overview = z.infer<typeof overview>
 
+/** How much of each kind waits for an administrator. */
+export const waiting = z
+  .object({
+    /** Held texts and reports. */
+    held: z.number(),
+    appeal: z.number(),
+    /** Open messages to the people who run the site. */
+    message: z.number(),
+    /** Topics of the Scout that need a person's yes. */
+    topic: z.number(),
+    /** Sources of the Scout that switched themselves off. */
+    source: z.number(),
+  })
+  .meta({ id: 'Waiting' })
+export type Waiting = z.infer<typeof waiting>
+
+export const readWaiting = endpoint('GET', '/api/admin/waiting', {
+  summary: 'How much waits for an administrator, by kind',
+  answer: waiting,
+})
+
 export const readOverview = endpoint('GET', '/api/admin/overview', {
   summary: 'How much is on the site, and what happened on each of the last 30 days',
   answer: overview,

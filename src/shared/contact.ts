@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, moment, typedText } from './endpoint.ts'
+import { endpoint, idParam, moment, typedText, wholeNumber } from './endpoint.ts'
 
 /** What a person writes to the people who run the site; lengths in characters. */
 export const newMessage = z.object({
@@ -23,4 +23,35 @@ export const sendMessage = endpoint('POST', '/api/contact', {
   status: 201,
   body: newMessage,
   answer: message,
+})
+
+/** Messages on one page of the inbox. */
+export const messagesShown = 30
+
+/** A message as administrators see it. */
+export const inboxMessage = message
+  .extend({
+    answeredAt: moment.nullable(),
+    /** The name of the administrator who marked it; null where it is open, or they are gone. */
+    answeredBy: z.string().nullable(),
+  })
+  .meta({ id: 'InboxMessage' })
+export type InboxMessage = z.infer<typeof inboxMessage>
+
+export const listMessages = endpoint('GET', '/api/admin/messages', {
+  summary: 'Messages to the people who run the site: open ones, oldest first, or answered ones',
+  query: z.object({
+    state: z.enum(['open', 'answered']).default('open'),
+    offset: wholeNumber('offset', { max: 100_000 }).default(0),
+  }),
+  answer: z
+    .object({ messages: z.array(inboxMessage), openCount: z.number(), answeredCount: z.number() })
+    .meta({ id: 'Inbox' }),
+})
+
+export const markMessage = endpoint('PUT', '/api/admin/messages/{id}', {
+  summary: 'Mark a message as answered, or as open again',
+  params: idParam,
+  body: z.object({ isAnswered: z.boolean() }),
+  answer: inboxMessage,
 })

@@ -1,4 +1,4 @@
-import { adminLogin, readOverview } from './admin.ts'
+import { adminLogin, readOverview, readWaiting } from './admin.ts'
 import * as ai from './ai.ts'
 import * as bookmarks from './bookmarks.ts'
 import { readCharacter } from './character-page.ts'
@@ -6,10 +6,10 @@ import { listCharacters, readReceipt } from './characters.ts'
 import { readDigest } from './digest.ts'
 import { readDiscussion } from './discussion.ts'
 import * as hiding from './hiding.ts'
-import { sendMessage } from './contact.ts'
+import { listMessages, markMessage, sendMessage } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as library from './library.ts'
-import { listPictures, removePicture, uploadPicture } from './media.ts'
+import { listPictures, listPicturesOf, removePicture, uploadPicture } from './media.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
@@ -50,6 +50,7 @@ export const contract: readonly Endpoint[] = [
   suggest,
   adminLogin,
   readOverview,
+  readWaiting,
   library.readLibrary,
   library.readLibraryTexts,
   library.switchLibrary,
@@ -67,6 +68,7 @@ export const contract: readonly Endpoint[] = [
   ai.switchCharacter,
   seo.listKeywords,
   seo.addKeyword,
+  seo.removeKeyword,
   seo.importKeywords,
   seo.listPerformance,
   seo.listRecommendations,
@@ -118,6 +120,7 @@ export const contract: readonly Endpoint[] = [
   people.changeProfile,
   uploadPicture,
   listPictures,
+  listPicturesOf,
   removePicture,
   stories.listStories,
   stories.writeStory,
@@ -154,6 +157,8 @@ export const contract: readonly Endpoint[] = [
   moderation.readAudit,
   moderation.readTransparency,
   sendMessage,
+  listMessages,
+  markMessage,
   recordCrossPost,
   sharePost,
   scout.readScout,

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { commentCharacter } from './characters.ts'
 import { endpoint, typedText } from './endpoint.ts'
-import { userParam } from './people.ts'
-import { author } from './users.ts'
+import { author, userParam } from './users.ts'
 
 /** A mute hides somebody from oneself; a block hides both from each other. */
 export const hidingKind = z.enum(['mute', 'block'])

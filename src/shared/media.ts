@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, moment } from './endpoint.ts'
+import { userParam } from './users.ts'
 
 /** Where the files of uploaded pictures are. */
 export const mediaPath = '/media/'
@@ -34,6 +35,12 @@ export const uploadPicture = endpoint('POST', '/api/user/pictures/{kind}', {
 
 export const listPictures = endpoint('GET', '/api/user/pictures', {
   summary: 'One’s own uploaded pictures, newest first',
+  answer: z.array(picture),
+})
+
+export const listPicturesOf = endpoint('GET', '/api/users/{userId}/pictures', {
+  summary: 'The photos that somebody put on their profile, newest first',
+  params: userParam,
   answer: z.array(picture),
 })
 

@@ -1,7 +1,22 @@
 import { z } from 'zod'
 import { endpoint, moment, optionalText, wholeNumber } from './endpoint.ts'
 
-export const notificationKinds = ['reply', 'mention', 'like', 'follow', 'ai_reply'] as const
+/** What waits for administrators, who are told of it. */
+export const waitingKinds = [
+  'wait_held',
+  'wait_appeal',
+  'wait_message',
+  'wait_topic',
+  'wait_source',
+] as const
+export const notificationKinds = [
+  'reply',
+  'mention',
+  'like',
+  'follow',
+  'ai_reply',
+  ...waitingKinds,
+] as const
 
 /** Notifications on one page of the list. */
 export const notificationsShown = 30
@@ -11,7 +26,7 @@ export const notification = z
   .object({
     id: z.number(),
     kind: z.enum(notificationKinds),
-    /** The latest first, three at most. */
+    /** The latest first, three at most; nobody for what waits for an administrator. */
     people: z.array(z.object({ name: z.string(), path: z.string(), isAi: z.boolean() })),
     othersCount: z.number(),
     /** Where it happened, on this site. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, moment, optionalText, typedText, wholeNumber } from './endpoint.ts'
 import { pageSize, post } from './posts.ts'
-import { author } from './users.ts'
+import { author, userParam } from './users.ts'
 
 export { tagsOnProfile } from './constants.ts'
 export const profileLength = { name: 60, bio: 1_000, location: 120 } as const
@@ -41,13 +41,6 @@ export const userStats = z
   .object({ totalPosts: z.number(), totalComments: z.number(), totalLikes: z.number() })
   .meta({ id: 'UserStats' })
 export type UserStats = z.infer<typeof userStats>
-
-const userId = /^[a-z0-9_]{3,24}$/
-
-/** What cannot be an id is nobody's. */
-export const userParam = z.object({
-  userId: z.string().overwrite((id) => (userId.test(id) ? id : '')),
-})
 
 const page = z.object({
   limit: wholeNumber('limit', { min: 1, max: pageSize.most }).default(pageSize.feed),

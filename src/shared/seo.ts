@@ -89,6 +89,12 @@ export const importAnswer = z
   .meta({ id: 'SeoImport' })
 export type ImportAnswer = z.infer<typeof importAnswer>
 
+export const removeKeyword = endpoint('DELETE', '/api/seo/keywords/{id}', {
+  summary: 'Track a keyword no longer; its figures go with it',
+  status: 204,
+  params: idParam,
+})
+
 export const importKeywords = endpoint('POST', '/api/seo/import', {
   summary:
     'Take volume and difficulty from an export of Google Keyword Planner, Ahrefs or Semrush, or impressions and clicks from one of Search Console',

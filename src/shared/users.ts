@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { passwordLength } from './constants.ts'
+import { minimumAge, passwordLength } from './constants.ts'
 import { endpoint, typedText } from './endpoint.ts'
 
 export { passwordLength } from './constants.ts'
@@ -18,6 +18,13 @@ export const author = z
   })
   .meta({ id: 'Author' })
 export type Author = z.infer<typeof author>
+
+const userId = /^[a-z0-9_]{3,24}$/
+
+/** What cannot be an id is nobody's. */
+export const userParam = z.object({
+  userId: z.string().overwrite((id) => (userId.test(id) ? id : '')),
+})
 
 /** What a person wants to see of what characters say, and of what the Scout opens. */
 export const aiReplies = z.enum(['show', 'collapse', 'hide'])
@@ -71,6 +78,10 @@ export const registration = z
     confirmPassword: z.string().optional(),
     firstName: name('First name'),
     lastName: name('Last name'),
+    /** What the form asks; nothing of it is kept. */
+    isOldEnough: z
+      .literal(true, { error: `You have to be ${minimumAge} or older to have an account here.` })
+      .optional(),
   })
   .refine((form) => form.confirmPassword === undefined || form.confirmPassword === form.password, {
     message: 'Passwords do not match.',

@@ -129,7 +129,8 @@ test.describe('what is typed before the page is alive is kept and sent', () => {
     for (const [name, text] of Object.entries(typed)) {
       await field(panel, name).pressSequentially(text)
     }
-    expect(await sentBy(panel, '/api/register')).toEqual(typed)
+    await panel.getByLabel('I am 13 or older').check()
+    expect(await sentBy(panel, '/api/register')).toEqual({ ...typed, isOldEnough: true })
     await expect(page).toHaveURL('/')
   })
 

@@ -24,6 +24,7 @@ const signUp = async (page: Page) => {
   await form.getByLabel('Email', { exact: true }).fill(`ann.${Date.now()}@example.org`)
   await form.getByLabel('Password', { exact: true }).fill('a long enough one')
   await form.getByLabel('Confirm Password').fill('a long enough one')
+  await form.getByLabel('I am 13 or older').check()
   await form.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByText('Account Created!', { exact: true })).toBeVisible()

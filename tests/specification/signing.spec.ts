@@ -21,6 +21,7 @@ const fill = async (page: Page, fields: Record<string, string>) => {
   for (const [label, text] of Object.entries(fields)) {
     await panel.getByLabel(label, { exact: true }).fill(text)
   }
+  await panel.getByLabel('I am 13 or older').check()
   return submit
 }
 
@@ -85,7 +86,31 @@ test(
     await submit.click()
     await expect(said(page, 'Password Too Short')).toBeVisible()
     await expect(said(page, 'Password must be at least 6 characters long.')).toBeVisible()
+    await fill(page, typed)
+    await (await form(page, 'Sign Up')).panel.getByLabel('I am 13 or older').uncheck()
+    await submit.click()
+    await expect(said(page, 'Please confirm that you are 13 or older.')).toBeVisible()
     expect(sent.filter((path) => path.startsWith('/api/'))).toEqual([])
+  },
+)
+
+test(
+  'whoever signs up is asked whether they are 13 or older, and can read the Terms and the Privacy Policy first',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/auth')
+    const { panel } = await form(page, 'Sign Up')
+    await expect(panel.getByLabel('I am 13 or older')).not.toBeChecked()
+    for (const [name, path] of [
+      ['Terms of Service', '/terms'],
+      ['Privacy Policy', '/privacy-policy'],
+    ] as const) {
+      const link = panel.getByRole('link', { name, exact: true })
+      await expect(link).toHaveAttribute('href', path)
+    }
+    await panel.getByRole('link', { name: 'Terms of Service', exact: true }).click()
+    await expect(page).toHaveURL('/terms')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service')
   },
 )
 
@@ -125,6 +150,7 @@ test(
         confirmPassword: typed.Password,
         firstName: 'Ann',
         lastName: 'Lee',
+        isOldEnough: true,
       },
       { email: typed.Email, password: typed.Password },
     ])

@@ -222,7 +222,12 @@ const adminAims = (site: TestSite, things: Things) => {
     }),
     'POST /api/admin/characters/{id}/restore': () => ({ params: { id }, body: { version: 1 } }),
     'PUT /api/admin/characters/{id}/switch': () => ({ params: { id }, body: { isEnabled: true } }),
+    'PUT /api/admin/messages/{id}': async () => ({
+      params: { id: await things.message() },
+      body: { isAnswered: true },
+    }),
     'POST /api/seo/keywords': () => ({ body: { keyword: `keyword ${random()}` } }),
+    'DELETE /api/seo/keywords/{id}': async () => ({ params: { id: await things.keyword() } }),
     'POST /api/seo/import': () => ({ body: { csv: 'Keyword,Volume\nmatrix,10' } }),
     'POST /api/seo/recommendations/{id}/implement': async () => ({
       params: { id: await things.recommendation() },

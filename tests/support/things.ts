@@ -86,6 +86,28 @@ export const makeThings = ({ db, services }: Ground) => {
     `.execute(db)
     return rows[0]!.id
   }
+  const message = async (): Promise<number> => {
+    const written = {
+      name: 'Ann',
+      email: 'ann@example.org',
+      subject: 'A question',
+      message: 'Why?',
+    }
+    const { id } = await db
+      .insertInto('contact_messages')
+      .values({ ...written, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const keyword = async (): Promise<number> => {
+    const { id } = await db
+      .insertInto('seo_keywords')
+      .values({ keyword: randomBytes(6).toString('hex'), category: 'General' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
   const recommendation = async (): Promise<number> => {
     const { id } = await db
       .insertInto('seo_recommendations')
@@ -112,6 +134,8 @@ export const makeThings = ({ db, services }: Ground) => {
     link,
     receipt,
     scoutTopic,
+    message,
+    keyword,
     recommendation,
   }
 }

@@ -39,7 +39,7 @@ export const makePlan = (turn: Turn): Planned => {
   const [act, ...alternatives] = chooseActs(turn, target)
   const stance = stanceNow(turn, act)
   const aspectId = chooseAspect(turn, claim)
-  if (aspectId === 'none') return { pass: nothingNew(turn.thread) }
+  if (aspectId === 'none') return { pass: nothingNew(turn) }
   const factIds = chooseFacts(turn, act)
   const debateId = turn.topic.debate?.id ?? null
   const { isForced } = turn
@@ -58,9 +58,11 @@ export const makePlan = (turn: Turn): Planned => {
   }
 }
 
-const nothingNew = ({ comments }: Thread): string => {
+/** Whom it names is another: nobody passes because they have said it themselves. */
+const nothingNew = ({ thread: { comments }, persona }: Turn): string => {
   const last = comments.findLast(({ characterId }) => characterId !== null)
-  return last ? `${last.name} already said this` : 'it had nothing new to say'
+  const isOther = last !== undefined && last.characterId !== persona.id
+  return isOther ? `${last.name} already said this` : 'it had nothing new to say'
 }
 
 /**

@@ -128,6 +128,8 @@ export type ContactMessagesTable = {
   subject: string
   message: string
   created_at: Generated<Date>
+  answered_at: Date | null
+  answered_by: string | null
 }
 
 export type CrossPostsTable = {
@@ -463,6 +465,7 @@ export type ScoutSourcesTable = {
   last_error: string | null
   items_count: Generated<number>
   created_at: Generated<Date>
+  switched_off_at: Date | null
 }
 
 export type ScoutTopicsTable = {
@@ -483,6 +486,7 @@ export type ScoutTopicsTable = {
   decided_at: Date | null
   first_seen_at: Date
   last_seen_at: Date
+  queued_at: Date | null
 }
 
 export type SearchProgressTable = {

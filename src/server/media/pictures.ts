@@ -73,6 +73,18 @@ export const readPictures = async (db: Trx, userId: string): Promise<Picture[]> 
   return rows.map(present)
 }
 
+/** What anybody sees on somebody's profile, newest first; 404 where there is nobody. */
+export const readPhotos = async (db: Trx, userId: string): Promise<Picture[]> => {
+  const person = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!person) throw notFound('User')
+  return (await readPictures(db, userId)).filter(({ kind }) => kind === 'photo')
+}
+
 /** Removes a picture, its files, and its place on the profile. 404 when it is not this person's. */
 export const removePicture = async (
   services: Services,

@@ -3,8 +3,9 @@ import type { Readable } from 'node:stream'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '#shared/media.ts'
-import { HttpError } from '../http/core/errors.ts'
-import { member, writer } from '../http/core/guard.ts'
+import { isBlockedBy } from '../hiding/reach.ts'
+import { HttpError, notFound } from '../http/core/errors.ts'
+import { anyone, member, writer } from '../http/core/guard.ts'
 import { placeOf } from '../http/limits/addresses.ts'
 import { countOpen } from '../http/limits/open-count.ts'
 import { route } from '../http/core/route.ts'
@@ -13,7 +14,7 @@ import { type Arrivals, boundArrivals } from './arrivals.ts'
 import { openGrowing } from './growing.ts'
 import { idIn, uploadsFolder } from './files.ts'
 import { keepHiddenPictures } from './hidden-pictures.ts'
-import { keepPicture, readPictures, removePicture } from './pictures.ts'
+import { keepPicture, readPhotos, readPictures, removePicture } from './pictures.ts'
 import { openUploads, type Sender } from './reencode.ts'
 import { brokenOff } from './refusals.ts'
 
@@ -50,6 +51,13 @@ export const mediaRoutes = (app: FastifyInstance, services: Services): void => {
   route(app, calls.listPictures, { guard: member }, ({ viewer }) =>
     readPictures(services.db, viewer.id),
   )
+
+  route(app, calls.listPicturesOf, { guard: anyone }, async ({ params, viewer }) => {
+    const { userId } = params
+    if (viewer && (await isBlockedBy(services.db, { userId, viewerId: viewer.id })))
+      throw notFound('User')
+    return readPhotos(services.db, userId)
+  })
 
   route(app, calls.removePicture, { guard: member, limit: 'profile' }, async (asked) => {
     const { params, viewer, request } = asked

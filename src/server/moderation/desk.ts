@@ -59,6 +59,19 @@ const waiting = sql`
       where settled_at is null and person.deleted_at is null group by person.id
 `
 
+/** The same, as moments since which something waits. */
+export const textsWaiting = sql<{
+  since: Date
+}>`select created_at as since from (${waiting}) as texts`
+
+const openAppeals = sql`
+  from moderation_decisions as decision join users as person on person.id = decision.user_id
+  where decision.appeal is not null and decision.outcome is null and person.deleted_at is null
+`
+export const appealsWaiting = sql<{ since: Date }>`
+  select decision.appealed_at as since ${openAppeals}
+`
+
 const listWaiting = sql<Row>`
     with waiting as (${waiting}),
     first as (
@@ -90,8 +103,7 @@ const listWaiting = sql<Row>`
 const readAppeals = async (trx: Trx): Promise<OpenAppeal[]> => {
   const { rows } = await sql<NoticeRow & { person: OpenAppeal['person'] }>`
     select ${noticeColumns}, ${authorOf('person')} as person
-    from moderation_decisions as decision join users as person on person.id = decision.user_id
-    where decision.appeal is not null and decision.outcome is null and person.deleted_at is null
+    ${openAppeals}
     order by decision.appealed_at limit ${shown}
   `.execute(trx)
   return rows.flatMap((row) => {

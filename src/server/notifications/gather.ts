@@ -70,7 +70,8 @@ export const gather = async (trx: Trx, notices: Notice[]): Promise<string[]> => 
   return rows.map(({ userId }) => userId)
 }
 
-const pushLater = (trx: Trx, notificationId: number, userId: string): Promise<void> =>
+/** Has somebody's browsers woken soon; what comes within moments is one message. */
+export const pushLater = (trx: Trx, notificationId: number, userId: string): Promise<void> =>
   enqueue(
     trx,
     'push',

@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language, languageOf } from '#shared/languages.ts'
 import { sql } from 'kysely'
-import { type Notification, notificationsShown } from '#shared/notifications.ts'
+import { type Notification, notificationsShown, waitingKinds } from '#shared/notifications.ts'
 import { displayName, truncate } from '#shared/text.ts'
 import type { Trx } from '../db/outbox.ts'
 
@@ -80,7 +80,7 @@ const readRows = async (trx: Trx, which: ReturnType<typeof sql>): Promise<Notifi
     cross join lateral (
       select count(*)::int as count,
         (array_agg(said order by at desc) filter (where said is not null))[1] as said_id,
-        to_jsonb((array_agg(person order by at desc))[1:3]) as people
+        coalesce(to_jsonb((array_agg(person order by at desc))[1:3]), '[]') as people
       from (
         select max(cause.at) as at, max(cause.comment_id) as said,
           jsonb_build_object(
@@ -99,8 +99,11 @@ const readRows = async (trx: Trx, which: ReturnType<typeof sql>): Promise<Notifi
     ) as causes
     ${which}
   `.execute(trx)
-  return rows.filter(({ count }) => count > 0).map(present)
+  return rows.filter(({ kind, count }) => count > 0 || isWaiting(kind)).map(present)
 }
+
+const isWaiting = (kind: Notification['kind']): kind is (typeof waitingKinds)[number] =>
+  waitingKinds.some((one) => one === kind)
 
 const present = (row: Row): Notification => ({
   id: row.id,
@@ -119,7 +122,16 @@ const present = (row: Row): Notification => ({
   at: row.updatedAt.toISOString(),
 })
 
+const tabs: Record<(typeof waitingKinds)[number], string> = {
+  wait_held: 'moderation',
+  wait_appeal: 'moderation',
+  wait_message: 'messages',
+  wait_topic: 'scout',
+  wait_source: 'scout',
+}
+
 const pathOf = ({ kind, postId, commentId, saidId, people }: Row): string => {
+  if (isWaiting(kind)) return `/admin?tab=${tabs[kind]}`
   if (kind === 'follow') return `/profile/${people[0]?.id ?? ''}`
   const comment = kind === 'like' ? commentId : (saidId ?? commentId)
   return `/post/${postId}${comment === null ? '' : `#comment-${comment}`}`

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages.ts'
-import type { Notification } from '#shared/notifications.ts'
+import { type Notification, waitingKinds } from '#shared/notifications.ts'
 
 type Words = {
   somebody: string
@@ -29,6 +29,11 @@ const en: Words = {
     mention: () => 'mentioned you',
     like: (isOfComment) => (isOfComment ? 'liked your comment' : 'liked your post'),
     follow: () => 'followed you',
+    wait_held: () => 'A text waits for a moderator',
+    wait_appeal: () => 'An appeal waits for an answer',
+    wait_message: () => 'A message to the site waits for an answer',
+    wait_topic: () => 'A topic of the Scout waits for a decision',
+    wait_source: () => 'A source of the Scout switched itself off',
   },
   quoted: (text) => `“${text}”`,
   digest: {
@@ -56,6 +61,11 @@ const de: Words = {
     like: (isOfComment, isMany) =>
       `${has(isMany)} ${isOfComment ? 'deinen Kommentar' : 'deinen Beitrag'} gelikt`,
     follow: (_, isMany) => (isMany ? 'folgen dir jetzt' : 'folgt dir jetzt'),
+    wait_held: () => 'Ein Text wartet auf eine Moderation',
+    wait_appeal: () => 'Ein Einspruch wartet auf eine Antwort',
+    wait_message: () => 'Eine Nachricht an die Seite wartet auf eine Antwort',
+    wait_topic: () => 'Ein Thema des Scouts wartet auf eine Entscheidung',
+    wait_source: () => 'Eine Quelle des Scouts hat sich abgeschaltet',
   },
   quoted: (text) => `„${text}“`,
   digest: {
@@ -73,6 +83,7 @@ export const notificationWords: Record<Language, Words> = { en, de }
 export const inWords = (notification: Notification, language: Language): string => {
   const words = notificationWords[language]
   const { people, othersCount, kind, excerpt, isOfComment } = notification
+  if (waitingKinds.some((one) => one === kind)) return words.did[kind](false, false)
   const [first = words.somebody, ...more] = people.map(({ name, isAi }) =>
     isAi ? words.ai(name) : name,
   )

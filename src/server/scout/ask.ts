@@ -175,7 +175,7 @@ const noteFailure = async (
 const switchOff = async (ground: Ground, source: Source, why: string): Promise<void> => {
   await ground.db
     .updateTable('scout_sources')
-    .set({ is_on: false, off_reason: why })
+    .set({ is_on: false, off_reason: why, switched_off_at: ground.clock() })
     .where('id', '=', source.id)
     .execute()
   ground.log.warn({ source: source.id, why }, 'A source of the Scout switched itself off')

@@ -32,7 +32,7 @@ const verdictOf = ({ items }: Weighed) => worstOf(items.map(({ verdict }) => ver
 
 /** What deserves a discussion but is about a war, an election or a trial waits for a person. */
 export const queueForReview = async (
-  { db }: Ground,
+  { db, clock }: Ground,
   weighed: readonly Weighed[],
 ): Promise<void> => {
   const ids = weighed
@@ -42,7 +42,7 @@ export const queueForReview = async (
   if (ids.length === 0) return
   await db
     .updateTable('scout_topics')
-    .set({ state: 'review' })
+    .set({ state: 'review', queued_at: clock() })
     .where('id', 'in', ids)
     .where('state', '=', 'found')
     .execute()

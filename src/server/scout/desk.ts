@@ -10,6 +10,16 @@ import { readRounds } from './rounds.ts'
 const topicsShown = 30
 const reportsShown = 5
 
+const awaitsDecision = sql<boolean>`state = 'review'`
+
+/** Since when topics wait for a person, and since when sources are off that nobody switched off. */
+export const topicsWaiting = sql<{ since: Date }>`
+  select queued_at as since from scout_topics where ${awaitsDecision}
+`
+export const sourcesWaiting = sql<{ since: Date }>`
+  select switched_off_at as since from scout_sources where switched_off_at is not null
+`
+
 /** What an administrator sees of the Scout. */
 export const readDesk = async (services: Services): Promise<ScoutState> => {
   const { db, env, clock } = services
@@ -21,7 +31,7 @@ export const readDesk = async (services: Services): Promise<ScoutState> => {
     lastRoundAt,
     emptyRounds,
     sources: listed.map((one) => toSource(one, now)),
-    queue: await readTopics(db, sql`state = 'review'`),
+    queue: await readTopics(db, awaitsDecision),
     topics: await readTopics(db, sql`state <> 'review' and weighed_at is not null`),
   }
 }
@@ -97,7 +107,7 @@ export const switchSource = async (
   const soonest = row?.asked_at ? row.asked_at.getTime() + source.everyMs : clock().getTime()
   const next = new Date(Math.max(soonest, row?.retry_after?.getTime() ?? 0))
   const well = { failures: 0, misshapen: 0, last_error: null, next_at: next }
-  const set = { is_on: isOn, off_reason: null, ...(isOn ? well : {}) }
+  const set = { is_on: isOn, off_reason: null, switched_off_at: null, ...(isOn ? well : {}) }
   await db
     .insertInto('scout_sources')
     .values({ id, ...set })

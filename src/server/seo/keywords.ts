@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ImportAnswer, SeoKeyword } from '#shared/seo.ts'
 import { defaultCategory } from '#shared/seo.ts'
 import type { Db, Trx } from '../db/outbox.ts'
-import { conflict, invalid } from '../http/core/errors.ts'
+import { conflict, invalid, notFound } from '../http/core/errors.ts'
 import type { SearchRow, ToolRow } from './csv.ts'
 
 /** Each page that a search engine leads to is held against all of them. */
@@ -35,6 +35,16 @@ export const addKeyword = async (
   return (await keywordRows(db)
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow()) as unknown as SeoKeyword
+}
+
+/** 404 when no such keyword is tracked. */
+export const removeKeyword = async (db: Db, id: number): Promise<void> => {
+  const gone = await db
+    .deleteFrom('seo_keywords')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  if (!gone) throw notFound('Keyword')
 }
 
 const roomLeft = async (trx: Trx): Promise<number> => {

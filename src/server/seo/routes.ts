@@ -5,7 +5,7 @@ import { admin, anyone } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'
 import type { Services } from '../services.ts'
 import { openAuditor } from './auditor.ts'
-import { addKeyword, importExport, listKeywords } from './keywords.ts'
+import { addKeyword, importExport, listKeywords, removeKeyword } from './keywords.ts'
 import { openLandings } from './landings.ts'
 import { openPages, openTexts } from './pages.ts'
 import { countVisit, readPerformance } from './performance.ts'
@@ -30,6 +30,12 @@ export const seoRoutes = (app: FastifyInstance, services: Services): void => {
     const added = await addKeyword(db, body)
     trackAnew()
     return added
+  })
+
+  route(app, calls.removeKeyword, { guard: admin }, async ({ params, viewer }) => {
+    mustBeConfirmed(viewer, clock())
+    await removeKeyword(db, params.id)
+    trackAnew()
   })
 
   const bodyLimit = importBytes

@@ -4,7 +4,7 @@ import { resetPassword } from '#shared/settings.ts'
 import { call } from '#web/call.ts'
 import { passwords as words } from '#texts/passwords.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { complain, complainOf, signUpComplaint, typedIn } from './forms.ts'
+import { complain, complainOf, newPasswordComplaint, typedIn } from './forms.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 
 /** Sets a new password with the token of a mailed link. */
@@ -16,7 +16,7 @@ export const ResetForm = ({ token }: { token: string }) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = typedIn(event, ['password', 'confirmPassword'])
-    const complaint = signUpComplaint(form)
+    const complaint = newPasswordComplaint(form)
     if (complaint) return complain(complaint)
     setting.mutate(form.password)
   }

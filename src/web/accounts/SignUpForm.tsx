@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { minimumAge } from '#shared/constants.ts'
 import { useSiteName } from '#web/site.ts'
 import { accounts as texts } from '#texts/accounts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -11,6 +12,7 @@ import { useSignUp } from './entering.ts'
 import { noteWelcome } from './welcome.ts'
 
 const names = ['firstName', 'lastName', 'username', 'email', 'password', 'confirmPassword'] as const
+const ageBox = 'isOldEnough'
 
 export const SignUpForm = () => {
   const signUp = useSignUp()
@@ -19,12 +21,16 @@ export const SignUpForm = () => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = typedIn(event, names)
-    const complaint = signUpComplaint(form)
+    const isOldEnough = typedIn(event, [ageBox])[ageBox] !== ''
+    const complaint = signUpComplaint(form, isOldEnough)
     if (complaint) return complain(complaint)
-    signUp.mutate(form, {
-      onSuccess: welcome,
-      onError: complainOf(texts.registrationFailed),
-    })
+    signUp.mutate(
+      { ...form, isOldEnough: true },
+      {
+        onSuccess: welcome,
+        onError: complainOf(texts.registrationFailed),
+      },
+    )
   }
   const welcome = async () => {
     noteWelcome()
@@ -53,9 +59,33 @@ export const SignUpForm = () => {
         autoComplete="new-password"
         required
       />
+      <Terms />
       <Button type="submit" className="w-full" disabled={signUp.isPending}>
         {signUp.isPending ? texts.creating : texts.create}
       </Button>
     </form>
   )
 }
+
+/** What one agrees to, and the least age, which is asked and not kept. */
+const Terms = () => (
+  <div className="space-y-1 text-sm">
+    <label className="flex min-h-11 items-center gap-3">
+      <input type="checkbox" name={ageBox} required className="accent-ink size-5 shrink-0" />
+      {texts.isOldEnough(minimumAge)}
+    </label>
+    <p className="text-soft">
+      {texts.agree[0]}
+      <TermsLink to="/terms" text={texts.terms} />
+      {texts.agree[1]}
+      <TermsLink to="/privacy-policy" text={texts.privacy} />
+      {texts.agree[2]}
+    </p>
+  </div>
+)
+
+const TermsLink = ({ to, text }: { to: string; text: string }) => (
+  <Link to={to} className="text-accent underline">
+    {text}
+  </Link>
+)

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { minimumAge } from '#shared/constants.ts'
 import { passwordLength } from '#shared/users.ts'
 import { wordsFor } from '#web/call.ts'
 import { accounts as accountTexts } from '#texts/accounts.ts'
@@ -26,8 +27,8 @@ export const signInComplaint = (fields: Record<string, string>): Complaint | nul
     ? null
     : { title: accountTexts.missing, detail: accountTexts.missingDetail }
 
-/** The first thing wrong with a sign-up, in words. */
-export const signUpComplaint = (
+/** The first thing wrong with a form that sets a password, in words. */
+export const newPasswordComplaint = (
   fields: Record<'password' | 'confirmPassword', string> & Record<string, string>,
 ): Complaint | null => {
   const missing = signInComplaint(fields)
@@ -38,6 +39,16 @@ export const signUpComplaint = (
     return { title: accountTexts.tooShort, detail: accountTexts.tooShortDetail }
   return null
 }
+
+/** The first thing wrong with a sign-up, in words. */
+export const signUpComplaint = (
+  fields: Parameters<typeof newPasswordComplaint>[0],
+  isOldEnough: boolean,
+): Complaint | null =>
+  newPasswordComplaint(fields) ??
+  (isOldEnough
+    ? null
+    : { title: accountTexts.missing, detail: accountTexts.ageMissing(minimumAge) })
 
 export const complain = (complaint: Complaint) => toast({ ...complaint, isDestructive: true })
 

@@ -2,13 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '#shared/endpoint.ts'
 import { aiQuery, recordQuery } from '#web/ai/queries.ts'
 import { reads } from '#web/reading.ts'
-import { overviewQuery } from './queries.ts'
+import { inboxQuery } from './inbox.ts'
+import { overviewQuery, waitingQuery } from './queries.ts'
 
 /** The server waits, for the right status; the browser shows meanwhile what it waits for. */
 export const panelLoader = reads(async ({ cache, call }, { request }) => {
   const overview = cache.fetchQuery(overviewQuery(call))
   if (import.meta.env.SSR) {
-    await overview
+    await Promise.all([overview, cache.prefetchQuery(waitingQuery(call))])
     await readTab(cache, call, new URL(request.url).searchParams)
   } else overview.catch(() => undefined)
   return null
@@ -28,6 +29,7 @@ const readTab = async (cache: QueryClient, call: Call, params: URLSearchParams) 
     await Promise.all([cache.prefetchQuery(deskQuery(call)), cache.prefetchQuery(auditQuery(call))])
     return
   }
+  if (tab === 'messages') return cache.prefetchQuery(inboxQuery('open', 0, call))
   const seo = await import('#web/seo/queries.ts')
   if (tab === 'keywords') await cache.prefetchQuery(seo.keywordsQuery(call))
   if (tab === 'performance') await cache.prefetchQuery(seo.performanceQuery(call))

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { adminLogin, readOverview } from '#shared/admin.ts'
+import { adminLogin, readOverview, readWaiting } from '#shared/admin.ts'
 import type { Call } from '#shared/endpoint.ts'
 import { viewerQuery } from '#web/accounts/queries.ts'
 import { call as browserCall } from '#web/call.ts'
@@ -11,6 +11,15 @@ export const overviewQuery = (call: Call = browserCall) =>
     queryKey: ['admin', 'overview'],
     queryFn: () => call(readOverview, {}),
     staleTime: 10_000,
+  })
+
+/** How much waits for an administrator; other people write and decide meanwhile. */
+export const waitingQuery = (call: Call = browserCall) =>
+  queryOptions({
+    queryKey: ['admin', 'waiting'],
+    queryFn: () => call(readWaiting, {}),
+    staleTime: 10_000,
+    refetchInterval: 30_000,
   })
 
 /** What was refused or shown to somebody else before is forgotten. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '#shared/users.ts'
 import { signOut, useViewer } from '#web/accounts/queries.ts'
-import { AccountMenu, Bell } from '#web/members/shown.ts'
+import { AccountMenu, Bell, OwnLinks } from '#web/members/shown.ts'
 import { composePath } from '#web/posts/compose.ts'
 import { kept } from '#web/fragments/kept.tsx'
 import { SearchBox } from '#web/search/SearchBox.tsx'
@@ -13,6 +13,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Logo } from './Logo.tsx'
+import { ScreenLink } from './ScreenLink.tsx'
 
 /** Where its reader is, and who that is. */
 type Props = { viewer: User | null; site: string; pathname: string; searched: string }
@@ -114,15 +115,7 @@ type LinksProps = { viewer: User | null; pathname: string; onClick?: () => void 
 
 const ScreenLinks = ({ viewer, pathname, onClick }: LinksProps) =>
   [...screensFor(viewer), ...(viewer?.isAdmin ? [adminScreen] : [])].map(({ to, name }) => (
-    <Link
-      key={to}
-      to={to}
-      aria-current={to === pathname ? 'page' : undefined}
-      onClick={onClick}
-      className="text-soft hover:text-ink aria-[current=page]:text-ink inline-flex min-h-11 items-center px-3 font-medium whitespace-nowrap"
-    >
-      {name}
-    </Link>
+    <ScreenLink key={to} to={to} name={name} isHere={to === pathname} onClick={onClick} />
   ))
 
 const SignInLink = ({ onClick }: { onClick?: () => void }) => (
@@ -158,6 +151,7 @@ const MobileMenu = ({ viewer, pathname, searched, onChoose }: MenuProps) => (
     {viewer ? (
       <>
         <JoinLink onClick={onChoose} />
+        <OwnLinks pathname={pathname} onClick={onChoose} />
         <Button variant="plain" onClick={() => void signOut()}>
           {headerTexts.logOut}
         </Button>

@@ -1,6 +1,7 @@
 /** Everything on the first pages that only members are shown: one file, fetched for them alone. */
 export { AccountMenu } from '#web/frame/AccountMenu.tsx'
 export { BottomBar } from '#web/frame/BottomBar.tsx'
+export { OwnLinks } from '#web/frame/OwnLinks.tsx'
 export { Menu as HideMenu } from '#web/hiding/Menu.tsx'
 export { Held } from '#web/moderation/Held.tsx'
 export { NoticeStrip } from '#web/moderation/NoticeStrip.tsx'

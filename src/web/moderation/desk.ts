@@ -8,6 +8,7 @@ import {
   readAudit,
   readModeration,
 } from '#shared/moderation.ts'
+import { waitingQuery } from '#web/admin/queries.ts'
 import { call as browserCall } from '#web/call.ts'
 import { site as texts } from '#texts/site.ts'
 import { moderation as words } from '#texts/desk.ts'
@@ -42,6 +43,7 @@ const useChange = <Given>(
     mutationFn: act,
     onSuccess: (_answer, given) => {
       toast({ title: told(given) })
+      void cache.invalidateQueries({ queryKey: waitingQuery().queryKey })
       return cache.invalidateQueries({ queryKey: desk })
     },
     onError: (error) => tellRefusal(error, texts.failed),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Notification } from '#shared/notifications.ts'
+import { type Notification, waitingKinds } from '#shared/notifications.ts'
 import { notifications as words } from '#texts/notifications.ts'
 import { characters as characterTexts } from '#texts/characters.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -14,6 +14,11 @@ const icons: Record<Notification['kind'], IconName> = {
   mention: 'corner-down-right',
   like: 'heart',
   follow: 'user-plus',
+  wait_held: 'eye',
+  wait_appeal: 'eye',
+  wait_message: 'message-circle',
+  wait_topic: 'radar',
+  wait_source: 'triangle-alert',
 }
 
 /** One thing that happened, and the way there; whoever goes there has read it. */
@@ -31,7 +36,7 @@ export const NotificationLine = ({ one, onRead }: { one: Notification; onRead: (
         onClick={onRead}
         className="inline-block min-h-6 leading-relaxed hover:underline"
       >
-        <strong className="font-semibold">{nameAll(one)}</strong>{' '}
+        {isCaused(one.kind) && <strong className="font-semibold">{nameAll(one)} </strong>}
         {words.did[one.kind](one.isOfComment, one.people.length + one.othersCount > 1)}
       </Link>
       {one.excerpt !== '' && <p className="text-soft line-clamp-2 wrap-anywhere">{one.excerpt}</p>}
@@ -46,6 +51,9 @@ export const NotificationLine = ({ one, onRead }: { one: Notification; onRead: (
     </div>
   </li>
 )
+
+/** Nobody does what waits for an administrator. */
+const isCaused = (kind: Notification['kind']) => !waitingKinds.some((one) => one === kind)
 
 const nameAll = ({ people, othersCount }: Notification) =>
   words.who(

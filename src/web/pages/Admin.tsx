@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import type { Overview as Facts } from '#shared/admin.ts'
+import type { Overview as Facts, Waiting } from '#shared/admin.ts'
 import { Overview } from '#web/admin/Overview.tsx'
-import { overviewQuery } from '#web/admin/queries.ts'
+import { InboxTab } from '#web/admin/InboxTab.tsx'
+import { overviewQuery, waitingQuery } from '#web/admin/queries.ts'
 import { AiTab } from '#web/ai/AiTab.tsx'
 import { statusOf } from '#web/call.ts'
 import { ModerationTab } from '#web/moderation/ModerationTab.tsx'
@@ -41,13 +42,27 @@ const tabs = {
   ai: () => <AiTab />,
   scout: () => <ScoutTab />,
   moderation: () => <ModerationTab />,
+  messages: () => <InboxTab />,
 }
 type Tab = keyof typeof tabs
 const tabNames = Object.keys(tabs) as Tab[]
 
+/** How much of what a tab shows waits for an administrator. */
+const waitsIn: Partial<Record<Tab, (waiting: Waiting) => number>> = {
+  scout: ({ topic, source }) => topic + source,
+  moderation: ({ held, appeal }) => held + appeal,
+  messages: ({ message }) => message,
+}
+
+const labelOf = (tab: Tab, waiting: Waiting | undefined): string => {
+  const count = (waiting && waitsIn[tab]?.(waiting)) ?? 0
+  return count === 0 ? words[tab] : words.waiting(words[tab], count)
+}
+
 /** The tab stands in the address, so that it stays after a reload and can be linked to. */
 const AdminPanel = ({ facts }: { facts: Facts }) => {
   const [params, setParams] = useSearchParams()
+  const { data: waiting } = useQuery(waitingQuery())
   const chosen = tabNames.find((name) => name === params.get('tab')) ?? 'overview'
   return (
     <>
@@ -58,7 +73,7 @@ const AdminPanel = ({ facts }: { facts: Facts }) => {
         label={words.tabs}
         tabs={tabNames.map((id) => ({
           id,
-          label: words[id],
+          label: labelOf(id, waiting),
           panel: id === chosen && tabs[id](facts),
         }))}
         chosen={chosen}

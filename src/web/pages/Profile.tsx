@@ -9,6 +9,7 @@ import { HideMenu } from '#web/hiding/HideMenu.tsx'
 import { useHidingOf, type Whom } from '#web/hiding/queries.ts'
 import { FollowButton } from '#web/people/FollowButton.tsx'
 import { LikedTab } from '#web/people/LikedTab.tsx'
+import { PhotosOf } from '#web/people/PhotosOf.tsx'
 import { PostsOf } from '#web/people/PostList.tsx'
 import { ProfileHead } from '#web/people/ProfileHead.tsx'
 import { profileQuery, statsQuery } from '#web/people/queries.ts'
@@ -52,13 +53,18 @@ const Ways = ({ whom }: { whom: Whom }) => (
 )
 
 const Contents = ({ userId, isOwn }: { userId: string; isOwn: boolean }) => {
-  const [tab, choose] = useState<'posts' | 'liked'>('posts')
+  const [tab, choose] = useState<'posts' | 'photos' | 'liked'>('posts')
   const { data: stats } = useQuery(statsQuery(userId))
   const tabs = [
     {
       id: 'posts' as const,
       label: words.postsTab(stats?.totalPosts),
       panel: <PostsOf userId={userId} />,
+    },
+    {
+      id: 'photos' as const,
+      label: words.photosTab,
+      panel: tab === 'photos' && <PhotosOf userId={userId} />,
     },
     {
       id: 'liked' as const,

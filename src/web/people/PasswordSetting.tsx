@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { changePassword } from '#shared/settings.ts'
 import { renewPush } from '#web/notifications/push.ts'
-import { complain, signUpComplaint, typedIn } from '#web/accounts/forms.ts'
+import { complain, newPasswordComplaint, typedIn } from '#web/accounts/forms.ts'
 import { NewPasswordFields } from '#web/accounts/NewPasswordFields.tsx'
 import { PasswordField } from '#web/accounts/PasswordField.tsx'
 import { settings as words } from '#texts/settings.ts'
@@ -19,7 +19,7 @@ export const PasswordSetting = () => {
     event.preventDefault()
     const form = event.currentTarget
     const typed = typedIn(event, names)
-    const complaint = signUpComplaint(typed)
+    const complaint = newPasswordComplaint(typed)
     if (complaint) return complain(complaint)
     const { currentPassword, password } = typed
     const onSuccess = () => {

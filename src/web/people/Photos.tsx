@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Picture } from '#shared/media.ts'
-import { calendarDate } from '#web/ui/dates.ts'
 import { ownProfile as words } from '#texts/own-profile.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -8,6 +7,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { useRemoval } from './changes.ts'
 import { NothingYet } from './NothingYet.tsx'
 import { picturesQuery } from './queries.ts'
+import { PhotoLink } from './PhotoLink.tsx'
 import { UploadButton } from './UploadButton.tsx'
 
 /** The pictures that a person uploaded. */
@@ -35,18 +35,11 @@ export const Photos = () => {
   )
 }
 
-const Photo = ({ picture: { id, url, thumbnailUrl, createdAt } }: { picture: Picture }) => {
+const Photo = ({ picture }: { picture: Picture }) => {
   const removal = useRemoval()
   return (
     <div className="relative">
-      <a href={url} target="_blank" rel="noreferrer">
-        <img
-          src={thumbnailUrl}
-          alt={words.photoFrom(calendarDate(Date.parse(createdAt)))}
-          loading="lazy"
-          className="border-line aspect-square w-full rounded-xl border object-cover"
-        />
-      </a>
+      <PhotoLink picture={picture} />
       <Button
         variant="outline"
         size="icon"
@@ -54,7 +47,7 @@ const Photo = ({ picture: { id, url, thumbnailUrl, createdAt } }: { picture: Pic
         data-hint={words.removePhoto}
         disabled={removal.isPending}
         className="bg-card absolute top-2 end-2"
-        onClick={() => removal.mutate(id)}
+        onClick={() => removal.mutate(picture.id)}
       >
         <Icon name="trash" size={17} />
       </Button>

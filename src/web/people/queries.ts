@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#shared/endpoint.ts'
-import { listPictures } from '#shared/media.ts'
+import { listPictures, listPicturesOf } from '#shared/media.ts'
 import {
   listFriends,
   listLikedPosts,
@@ -79,6 +79,12 @@ export const picturesQuery = () =>
   queryOptions({
     queryKey: [ownKey, 'pictures'],
     queryFn: () => orEmpty(browserCall(listPictures, {}), []),
+  })
+
+export const picturesOfQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['person', userId, 'pictures'],
+    queryFn: () => browserCall(listPicturesOf, { params: { userId } }),
   })
 
 export const friendsQuery = () =>

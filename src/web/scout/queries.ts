@@ -7,6 +7,7 @@ import {
   runScout,
   switchScoutSource,
 } from '#shared/scout.ts'
+import { waitingQuery } from '#web/admin/queries.ts'
 import { call, wordsFor } from '#web/call.ts'
 import { site as texts } from '#texts/site.ts'
 import { scout } from '#texts/scout.ts'
@@ -33,6 +34,7 @@ const useChange = <Given>(
     mutationFn: act,
     onSuccess: (_answer, given) => {
       toast(told(given))
+      void cache.invalidateQueries({ queryKey: waitingQuery().queryKey })
       return cache.invalidateQueries({ queryKey: scoutQuery.queryKey })
     },
     onError: (error) =>

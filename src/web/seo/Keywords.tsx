@@ -9,6 +9,7 @@ import { KeywordForm } from './KeywordForm.tsx'
 import { Meter } from './Meter.tsx'
 import { keywordsQuery } from './queries.ts'
 import { Reading } from './Reading.tsx'
+import { RemoveKeyword } from './RemoveKeyword.tsx'
 
 const words = admin.keywords
 
@@ -48,6 +49,7 @@ const Row = ({ keyword: row, most }: { keyword: SeoKeyword; most: number }) => (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="font-semibold">{row.keyword}</span>
       <Badge>{row.category}</Badge>
+      <RemoveKeyword keyword={row} />
     </div>
     <dl className="grid grid-cols-3 gap-4 text-sm">
       <Figure name={words.volume} value={row.searchVolume?.toLocaleString(language)}>

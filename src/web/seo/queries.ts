@@ -7,6 +7,7 @@ import {
   listKeywords,
   listPerformance,
   listRecommendations,
+  removeKeyword,
 } from '#shared/seo.ts'
 import { call as browserCall, wordsFor } from '#web/call.ts'
 import { admin } from '#texts/admin.ts'
@@ -36,6 +37,19 @@ export const useAddKeyword = () => {
     mutationFn: (body: { keyword: string; category: string }) => browserCall(addKeyword, { body }),
     onSuccess: () => {
       toast({ title: admin.keywords.added })
+      return cache.invalidateQueries({ queryKey: ['admin'] })
+    },
+    onError: complain,
+  })
+}
+
+/** What it had counted goes with it, so it is asked for again before. */
+export const useRemoveKeyword = () => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => browserCall(removeKeyword, { params: { id } }),
+    onSuccess: () => {
+      toast({ title: admin.keywords.removed })
       return cache.invalidateQueries({ queryKey: ['admin'] })
     },
     onError: complain,

@@ -30,6 +30,10 @@ export const tests = {
     'tests/specification/signing.spec.ts',
     'every address of the screen opens it with Sign In, says why to join, and lets people read on',
   ],
+  agreement: [
+    'tests/specification/signing.spec.ts',
+    'whoever signs up is asked whether they are 13 or older, and can read the Terms and the Privacy Policy first',
+  ],
   complaints: [
     'tests/specification/signing.spec.ts',
     'what is missing, different or too short is said before anything is sent',

@@ -1,6 +1,7 @@
 import { ai } from './ai.ts'
 import { counted } from './counted.ts'
 import { moderation } from './desk.ts'
+import { inbox } from './inbox.ts'
 import { scout } from './scout.ts'
 
 const priorities: Record<string, string> = { high: 'Hohe', medium: 'Mittlere', low: 'Niedrige' }
@@ -40,6 +41,8 @@ export const admin = {
     ai: ai.tab,
     scout: scout.tab,
     moderation: moderation.tab,
+    messages: inbox.tab,
+    waiting: (tab, count) => `${tab} (${count})`,
     failed: 'Das konnte nicht geladen werden. Bitte versuch es noch einmal.',
     retry: 'Noch einmal versuchen',
   },
@@ -70,6 +73,11 @@ export const admin = {
     trend: 'Trend',
     difficulty: 'Schwierigkeit',
     unknown: 'Unbekannt',
+    remove: 'Entfernen',
+    removeOf: (keyword) => `${keyword} entfernen`,
+    removeSure: (keyword) => `„${keyword}“ entfernen, mit allem, was dafür gezählt wurde?`,
+    removed: 'Schlüsselwort entfernt',
+    keep: 'Behalten',
     trends: { rising: 'Steigend', falling: 'Fallend', steady: 'Gleichbleibend' },
     ofHundred: (value) => `${value} von 100`,
   },

@@ -19,6 +19,11 @@ const did: Record<Notification['kind'], (isOfComment: boolean, isMany: boolean) 
   like: (isOfComment, isMany) =>
     `${has(isMany)} ${isOfComment ? 'deinen Kommentar' : 'deinen Beitrag'} gelikt`,
   follow: (_, isMany) => (isMany ? 'folgen dir jetzt' : 'folgt dir jetzt'),
+  wait_held: () => 'Ein Text wartet auf eine Moderation',
+  wait_appeal: () => 'Ein Einspruch wartet auf eine Antwort',
+  wait_message: () => 'Eine Nachricht an die Seite wartet auf eine Antwort',
+  wait_topic: () => 'Ein Thema des Scouts wartet auf eine Entscheidung',
+  wait_source: () => 'Eine Quelle des Scouts hat sich abgeschaltet',
 }
 
 export const notifications = {

@@ -29,6 +29,12 @@ export const accounts = {
   lastName: 'Last Name',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  isOldEnough: (age: number) => `I am ${age} or older`,
+  ageMissing: (age: number) => `Please confirm that you are ${age} or older.`,
+  /** Around the links to Terms and Privacy Policy. */
+  agree: ['By creating an account you agree to the ', ' and the ', '.'],
+  terms: 'Terms of Service',
+  privacy: 'Privacy Policy',
   missing: 'Missing Information',
   missingDetail: 'Please fill in all fields.',
   mismatch: 'Password Mismatch',

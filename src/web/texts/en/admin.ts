@@ -1,6 +1,7 @@
 import { ai } from './ai.ts'
 import { counted } from './counted.ts'
 import { moderation } from './desk.ts'
+import { inbox } from './inbox.ts'
 import { scout } from './scout.ts'
 
 /** What only administrators read; kept apart, so that nobody else loads it. */
@@ -39,6 +40,8 @@ export const admin = {
     ai: ai.tab,
     scout: scout.tab,
     moderation: moderation.tab,
+    messages: inbox.tab,
+    waiting: (tab: string, count: number) => `${tab} (${count})`,
     failed: 'This could not be read. Please try again.',
     retry: 'Try again',
   },
@@ -69,6 +72,11 @@ export const admin = {
     trend: 'Trend',
     difficulty: 'Difficulty',
     unknown: 'Unknown',
+    remove: 'Remove',
+    removeOf: (keyword: string) => `Remove ${keyword}`,
+    removeSure: (keyword: string) => `Remove “${keyword}” and what was counted for it?`,
+    removed: 'Keyword removed',
+    keep: 'Keep it',
     trends: { rising: 'Rising', falling: 'Falling', steady: 'Steady' },
     ofHundred: (value: number) => `${value} of 100`,
   },

@@ -15,6 +15,11 @@ const did: Record<Notification['kind'], (isOfComment: boolean, isMany: boolean) 
   mention: () => 'mentioned you',
   like: (isOfComment) => (isOfComment ? 'liked your comment' : 'liked your post'),
   follow: () => 'followed you',
+  wait_held: () => 'A text waits for a moderator',
+  wait_appeal: () => 'An appeal waits for an answer',
+  wait_message: () => 'A message to the site waits for an answer',
+  wait_topic: () => 'A topic of the Scout waits for a decision',
+  wait_source: () => 'A source of the Scout switched itself off',
 }
 
 export const notifications = {

@@ -1,0 +1,21 @@
+/** The tab "Messages" of the admin panel; only administrators load it. */
+export const inbox = {
+  tab: 'Messages',
+  loading: 'Loading messages...',
+  heading: 'Messages to the site',
+  shown: 'Which messages',
+  open: (count: number) => `Open (${count})`,
+  answered: (count: number) => `Answered (${count})`,
+  empty: { open: 'No message waits for an answer.', answered: 'No message is answered yet.' },
+  from: (name: string, email: string) => `${name}, ${email}`,
+  answeredBy: (name: string | null) => (name === null ? 'Answered' : `Answered by ${name}`),
+  reply: 'Reply by mail',
+  mark: 'Mark as answered',
+  markOf: (subject: string) => `Mark as answered: ${subject}`,
+  openAgain: 'Open again',
+  openAgainOf: (subject: string) => `Open again: ${subject}`,
+  markedAnswered: 'Marked as answered',
+  markedOpen: 'The message is open again',
+  before: 'Previous page',
+  after: 'Next page',
+}
