@@ -9,7 +9,7 @@ import { sentences } from './sentences.ts'
 export type Size = { posts: number; comments: number; members: number }
 
 /** The migration that builds the indexes of words. */
-const indexes = new URL('../../migrations/0017-search-by-blocks.sql', import.meta.url)
+const indexes = new URL('../../migrations/0032-search-words.sql', import.meta.url)
 
 /** Posts and comments in one statement, so that progress can be seen. */
 const batch = 100_000
@@ -29,7 +29,7 @@ export const fillMillion = async ({ options }: pg.Pool, size: Size): Promise<voi
 }
 
 const fillAll = async (db: Db, { posts, comments, members }: Size): Promise<void> => {
-  await sql`drop index posts_blocks, comments_blocks`.execute(db)
+  await sql`drop index posts_search, comments_search`.execute(db)
   await sql`
     select set_config('maintenance_work_mem', '1GB', false),
       -- without looking up what every row refers to

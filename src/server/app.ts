@@ -27,6 +27,7 @@ import { refuseForeign, refuseOddHost } from './http/core/origin.ts'
 import { showOwnWrites } from './http/core/own-writes.ts'
 import { pageRoutes } from './http/pages/page.ts'
 import { beginWithVisitor } from './scout/first-visitor.ts'
+import { chargeLargeAnswers } from './http/limits/costs.ts'
 import { shedLoad } from './http/limits/pressure.ts'
 import { bodyMs, boundSlowSenders } from './http/limits/slow-senders.ts'
 import { boundUnread } from './http/limits/unread.ts'
@@ -133,6 +134,7 @@ const layGround = (app: FastifyInstance, services: Services): void => {
   sendHeaders(app, services)
   refuseInProcess(app)
   boundUnread(app)
+  chargeLargeAnswers(app)
   boundSlowSenders(app)
   shedLoad(app, services)
   app.addHook('onRequest', (request, _reply, done) => {

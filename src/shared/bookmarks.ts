@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { offsetMost } from './constants.ts'
 import { endpoint, idParam, wholeNumber } from './endpoint.ts'
 import { pageSize, post } from './posts.ts'
 
@@ -15,7 +16,7 @@ export const listBookmarks = endpoint('GET', '/api/user/bookmarks', {
   summary: 'The posts that one has bookmarked, latest bookmark first',
   query: z.object({
     limit: wholeNumber('limit', { min: 1, max: pageSize.most }).default(pageSize.feed),
-    offset: wholeNumber('offset', { max: 1_000_000 }).default(0),
+    offset: wholeNumber('offset', { max: offsetMost }).default(0),
   }),
   answer: z.array(post),
 })

@@ -15,6 +15,9 @@ export const hashtagsShared = { suggested: 4, fromHome: 3 } as const
 
 export const pageSize = { feed: 20, previousOnHome: 20, previousPage: 10, most: 100 } as const
 
+/** Farther back lists are read by `before`: each row that is passed over costs the site as much as one that is read. */
+export const offsetMost = 10_000
+
 /** Characters of a text that lists show, and that are shared. */
 export const listTextLength = 200
 export const shareTextLength = 100

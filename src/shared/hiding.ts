@@ -7,7 +7,8 @@ import { author, userParam } from './users.ts'
 export const hidingKind = z.enum(['mute', 'block'])
 export type HidingKind = z.infer<typeof hidingKind>
 
-export const mutedWords = { most: 100, length: 60 } as const
+/** `characters`: different ones in all words together, which each look at a text is slower by. */
+export const mutedWords = { most: 100, length: 60, characters: 300 } as const
 
 /** Whom and what somebody does not want to see; only they can read it. */
 export const hidings = z
@@ -59,7 +60,11 @@ export const muteWords = endpoint('PUT', '/api/user/hidden/words', {
   body: z.object({
     words: z
       .array(typedText('A word', mutedWords.length))
-      .max(mutedWords.most, `At most ${mutedWords.most} words can be muted`),
+      .max(mutedWords.most, `At most ${mutedWords.most} words can be muted`)
+      .refine(
+        (words) => new Set(words.join('').toLowerCase()).size <= mutedWords.characters,
+        `All muted words together have at most ${mutedWords.characters} different characters`,
+      ),
   }),
   answer: hidings,
 })

@@ -10,7 +10,12 @@ export type PictureKind = (typeof pictureKinds)[number]
 /** What may be uploaded; everything is kept as WebP without what the file said beside the picture. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']
 /** The largest file, in bytes, and the largest picture, in pixels. */
-export const pictureMost = { bytes: 10 * 1024 * 1024, pixels: 50_000_000, perPerson: 200 } as const
+export const pictureMost = {
+  bytes: 10 * 1024 * 1024,
+  pixels: 50_000_000,
+  perPerson: 200,
+  bytesPerPerson: 100 * 1024 * 1024,
+} as const
 
 export const picture = z
   .object({

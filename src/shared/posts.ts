@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { act, commentCharacter, stance } from './characters.ts'
-import { pageSize } from './constants.ts'
+import { offsetMost, pageSize } from './constants.ts'
 import { endpoint, idParam, moment, typedText, wholeNumber } from './endpoint.ts'
 import { category } from './trending.ts'
 import { author } from './users.ts'
@@ -126,7 +126,7 @@ export const listPosts = endpoint('GET', '/api/posts', {
   summary: 'Posts, newest first, each with its latest comments',
   query: z.object({
     limit: wholeNumber('limit', { min: 1, max: pageSize.most }).default(pageSize.feed),
-    offset: wholeNumber('offset', { max: 1_000_000 }).default(0),
+    offset: wholeNumber('offset', { max: offsetMost }).default(0),
     before: wholeNumber('before').optional(),
   }),
   answer: z.array(post),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commentCharacter, stance } from './characters.ts'
+import { offsetMost } from './constants.ts'
 import { endpoint, moment, optionalText, wholeNumber } from './endpoint.ts'
 import { pageSize, post } from './posts.ts'
 import { category, trendingTopic } from './trending.ts'
@@ -51,7 +52,7 @@ export type Order = z.infer<typeof order>
 const page = z.object({
   order: order.default('newest'),
   limit: wholeNumber('limit', { min: 1, max: pageSize.most }).default(pageSize.feed),
-  offset: wholeNumber('offset', { max: 1_000_000 }).default(0),
+  offset: wholeNumber('offset', { max: offsetMost }).default(0),
   before: wholeNumber('before').optional(),
 })
 

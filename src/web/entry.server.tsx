@@ -47,7 +47,15 @@ export type Visit = {
 
 export type Rendered =
   | { redirect: string; status: number }
-  | { status: number; head: string; app: Markup; state: string; module?: string }
+  | {
+      status: number
+      head: string
+      app: Markup
+      state: string
+      module?: string
+      /** How long nothing else could be done meanwhile. */
+      drawMs: number
+    }
 
 forMembers.bring(memberParts)
 forAds.bring(adParts)
@@ -77,6 +85,7 @@ export const render = async (
     return { redirect: context.headers.get('location') ?? '/', status: context.status }
 
   await turn()
+  const began = performance.now()
   const sheet = store && openSheet(store)
   const markup = renderToString(
     <QueryClientProvider client={cache}>
@@ -112,6 +121,7 @@ export const render = async (
     app: sheet?.fill(app) ?? [app],
     state: inScript(state),
     module,
+    drawMs: performance.now() - began,
   }
 }
 

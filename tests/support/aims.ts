@@ -157,6 +157,7 @@ const personAims = async (site: TestSite, { post, held, decision }: Things) => {
 
   return {
     'GET /api/users/{userId}/profile': ofSomeone,
+    'GET /api/users/{userId}/pictures': ofSomeone,
     'GET /api/users/{userId}/stats': ofSomeone,
     'GET /api/users/{userId}/posts': ofSomeone,
     'GET /api/users/{userId}/following': ofSomeone,

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
@@ -10,7 +11,13 @@ import { type Endpoint, errorAnswer } from '#shared/endpoint.ts'
 export const checkAnswers = (app: FastifyInstance): void => {
   app.addHook('onSend', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config
-    if (!endpoint || reply.statusCode === 304 || request.method === 'HEAD') return payload
+    if (
+      !endpoint ||
+      payload instanceof Readable ||
+      reply.statusCode === 304 ||
+      request.method === 'HEAD'
+    )
+      return payload
     const text = unpacked(payload, reply.getHeader('content-encoding'))
     const drift = findDrift(endpoint, reply.statusCode, text)
     if (drift === undefined) return payload

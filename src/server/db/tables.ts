@@ -244,6 +244,7 @@ export type ModerationDecisionsTable = {
   outcome: string | null
   answer: string | null
   answered_at: Date | null
+  is_removal: Generated<boolean>
 }
 
 export type MutedWordsTable = {
@@ -293,6 +294,7 @@ export type PicturesTable = {
   width: number
   height: number
   created_at: Generated<Date>
+  bytes: Generated<number>
 }
 
 export type PostDebatesTable = {

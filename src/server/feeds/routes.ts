@@ -17,7 +17,13 @@ import {
 } from './entries.ts'
 import { formats } from './formats.ts'
 import { openShelf } from './shelf.ts'
-import { listSitemaps, readSitemap, writeSitemap, writeSitemapIndex } from './sitemap.ts'
+import {
+  listSitemaps,
+  readSitemap,
+  writeSitemap,
+  writeSitemapIndex,
+  type Place,
+} from './sitemap.ts'
 import { writeLlms, writeRobots } from './plain.ts'
 import { feedWords } from './words.ts'
 
@@ -56,18 +62,15 @@ export const feedRoutes = (app: FastifyInstance, { env, clock }: Services): void
 
   const xml = 'application/xml; charset=utf-8'
   const plain = 'text/plain; charset=utf-8'
-  const sitemaps = openShelf(clock)
+  const sitemaps = openShelf<Place[]>(clock)
   offer('/sitemap.xml', async ({ db, origin }) => ({
     type: xml,
     body: writeSitemapIndex(origin, await listSitemaps(db)),
   }))
   offer('/sitemaps/:name.xml', async ({ db, origin, params: { name = '' } }) => {
-    const body = await sitemaps.read(`${origin} ${name}`, async () => {
-      const places = await readSitemap(db, name)
-      return places && writeSitemap(origin, places)
-    })
-    if (body === null) throw notFound('Sitemap')
-    return { type: xml, body }
+    const places = await sitemaps.read(name, () => readSitemap(db, name))
+    if (places === null) throw notFound('Sitemap')
+    return { type: xml, body: writeSitemap(origin, places) }
   })
   offer('/robots.txt', async ({ origin }) => ({ type: plain, body: writeRobots(origin) }))
   offer('/llms.txt', async ({ origin }) => ({

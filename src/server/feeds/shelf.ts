@@ -1,14 +1,14 @@
-export type Shelf = {
+export type Shelf<Value> = {
   /** What was made under this name in the last minutes, or is made now, once for all who ask. */
-  read: (name: string, make: () => Promise<string | null>) => Promise<string | null>
+  read: (name: string, make: () => Promise<Value | null>) => Promise<Value | null>
 }
 
 const keptMs = 10 * 60_000
 const keptMost = 20
 
 /** Keeps what is large and costly and may be some minutes old. */
-export const openShelf = (clock: () => Date): Shelf => {
-  const kept = new Map<string, { at: number; made: Promise<string | null> }>()
+export const openShelf = <Value>(clock: () => Date): Shelf<Value> => {
+  const kept = new Map<string, { at: number; made: Promise<Value | null> }>()
   return {
     read: (name, make) => {
       const now = clock().getTime()

@@ -5,7 +5,7 @@ import { screens } from '../seo/screens.ts'
 import { isDiscussed } from '../topics/spellings.ts'
 
 /** A page that search engines may list. */
-type Place = { path: string; at?: Date }
+export type Place = { path: string; at?: Date }
 
 /** Posts by their ids, so many in one file; the protocol takes 50,000. */
 const postsInOne = 10_000
@@ -31,7 +31,7 @@ export const readSitemap = async (trx: Trx, name: string): Promise<Place[] | nul
   if (name === 'pages') return readScreens(trx)
   if (name === 'topics') return readTopics(trx)
   if (name === 'people') return readPeople(trx)
-  const chunk = /^posts-(\d{1,9})$/.exec(name)?.[1]
+  const chunk = /^posts-(0|[1-9]\d{0,8})$/.exec(name)?.[1]
   return chunk === undefined ? null : readPosts(trx, Number(chunk))
 }
 

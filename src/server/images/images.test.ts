@@ -51,7 +51,7 @@ const openNow = (resolve: Resolve = async () => ['127.0.0.1'], now = clock) =>
   openImages({
     cache,
     clock: now,
-    reencodeTo: openForeign({ env: site.services.env, clock: now }),
+    foreign: openForeign({ env: site.services.env, clock: now }),
     rules: { ...imageRules(false), hasUsualPort: false, resolve, isPublic: () => true },
   })
 const open = (now = clock) => openNow(undefined, now)

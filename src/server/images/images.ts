@@ -8,7 +8,7 @@ import {
 } from '../http/egress/fetch.ts'
 import { crowded, HttpError } from '../http/core/errors.ts'
 import { openQueue } from '../accounts/queue.ts'
-import type { ReencodeTo } from '../media/reencode.ts'
+import type { Foreign } from '../media/reencode.ts'
 import type { ForeignImage } from './address.ts'
 import type { ImageCache } from './cache.ts'
 
@@ -37,14 +37,14 @@ type Ground = {
   rules: FetchRules
   cache: ImageCache
   clock: () => Date
-  reencodeTo: ReencodeTo
+  foreign: Foreign
 }
 
 /**
  * Foreign images drawn anew as WebP, without anything else of the file. Each is fetched once,
  * however many ask at the same time, and four at a time. Throws 404 with the reason where there is none.
  */
-export const openImages = ({ rules, cache, clock, reencodeTo }: Ground): Images => {
+export const openImages = ({ rules, cache, clock, foreign }: Ground): Images => {
   const inTurn = openQueue(room)
   const underWay = new Map<string, Promise<Buffer>>()
   const failures = new LRUCache<string, Failure>({ max: failuresKept })
@@ -60,10 +60,11 @@ export const openImages = ({ rules, cache, clock, reencodeTo }: Ground): Images 
     const kept = await cache.find(key)
     if (kept) return kept
     const { body } = await inTurn(() => {
+      foreign.mustBeOver(userId)
       const failed = rests(hostOf(url))
       return failed ? Promise.reject(failed) : guardedFetch(url, rules)
     })
-    const image = await reencodeTo(body, w, userId)
+    const image = await foreign.draw(body, w, userId)
     await cache.keep(key, image)
     return image
   }

@@ -48,7 +48,7 @@ const imagesOf = ({ env, clock }: Services): Images =>
     rules: imageRules(env.NODE_ENV === 'production'),
     cache: openImageCache(join(env.DATA_DIR, 'img'), clock),
     clock,
-    reencodeTo: openForeign({ env, clock }),
+    foreign: openForeign({ env, clock }),
   })
 
 const secondsLeft = (asked: ForeignImage | undefined, now: Date): number =>

@@ -27,6 +27,9 @@ export const drawForms = async (file: Buffer, sizes: Sizes): Promise<Form[]> => 
   return forms
 }
 
+/** Height over width: a strip would be kept at a hundred times the bytes of a picture. */
+const tallest = 3
+
 const drawForm = async (
   file: Buffer,
   width: number,
@@ -36,7 +39,9 @@ const drawForm = async (
     .autoOrient()
     .resize({
       width,
-      ...(shape && { height: Math.round(width * shape), fit: 'cover' as const }),
+      ...(shape
+        ? { height: Math.round(width * shape), fit: 'cover' as const }
+        : { height: width * tallest, fit: 'inside' as const }),
       withoutEnlargement: shape === undefined,
     })
     .webp({ quality: 82 })

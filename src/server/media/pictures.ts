@@ -26,13 +26,16 @@ export const keepPicture = async (services: Services, upload: Upload): Promise<P
 }
 
 const mustHaveRoom = async (db: Trx, userId: string): Promise<void> => {
-  const { count } = await db
+  const { count, bytes } = await db
     .selectFrom('pictures')
-    .select((row) => row.fn.countAll<string>().as('count'))
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string>('bytes').as('bytes')])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   if (Number(count) >= pictureMost.perPerson) {
     throw conflict('You have 200 pictures here. Please remove one first.', 'too_many_pictures')
+  }
+  if (Number(bytes) >= pictureMost.bytesPerPerson) {
+    throw conflict('Your pictures here have 100 MB. Please remove one first.', 'too_many_pictures')
   }
 }
 
@@ -42,9 +45,10 @@ const insertPicture = (
 ): Promise<Picture> =>
   db.transaction().execute(async (trx) => {
     const { width = 1, height = 1 } = forms[0] ?? {}
+    const bytes = forms.reduce((sum, { data }) => sum + data.length, 0)
     const row = await trx
       .insertInto('pictures')
-      .values({ id, user_id: userId, kind, width, height, created_at: clock() })
+      .values({ id, user_id: userId, kind, width, height, bytes, created_at: clock() })
       .returningAll()
       .executeTakeFirstOrThrow()
     const picture = present(row)

@@ -11,7 +11,7 @@ import { openRests } from './rests.ts'
 import { hasPictureSignature } from './signature.ts'
 
 /** Uploads have places of their own: stories' pictures must not keep anybody from uploading. */
-const places = { uploads: { running: 2, waiting: 16 }, stories: { running: 1, waiting: 60 } }
+const places = { uploads: { running: 2, waiting: 16 }, stories: { running: 1, waiting: 20 } }
 const busy = 'Many pictures are being uploaded right now. Please try again.'
 const busySeconds = 2
 
@@ -33,18 +33,25 @@ export type Reencode = (file: Buffer, kind: PictureKind, sender: Sender) => Prom
 
 /** The picture anew in each size, as WebP, upright, with nothing else of the file. 400 otherwise. */
 export const openUploads = (services: Services): Reencode => {
-  const draw = openDrawing(services, 'uploads')
+  const { draw } = openDrawing(services, 'uploads')
   return (file, kind, sender) => draw(file, formsOf[kind], { sender, shape: shapes[kind] })
 }
 
-export type ReencodeTo = (file: Buffer, width: number, userId: string) => Promise<Buffer>
+export type Foreign = {
+  /** Throws 429 while this person's pictures rest: nothing is fetched for them, either. */
+  mustBeOver: (userId: string) => void
+  /** A foreign image that this person showed, anew, at most that wide, as WebP. 400 when it is none that can be read. */
+  draw: (file: Buffer, width: number, userId: string) => Promise<Buffer>
+}
 
-/** A foreign image that this person showed, anew, at most that wide, as WebP. 400 when it is none that can be read. */
-export const openForeign = (services: Pick<Services, 'env' | 'clock'>): ReencodeTo => {
-  const draw = openDrawing(services, 'stories')
-  return async (file, width, userId) => {
-    const [form] = await draw(file, [width], { sender: { userId, isHere: () => true } })
-    return form?.data ?? Buffer.alloc(0)
+export const openForeign = (services: Pick<Services, 'env' | 'clock'>): Foreign => {
+  const { draw, rests } = openDrawing(services, 'stories')
+  return {
+    mustBeOver: (userId) => rests.mustBeOver([userId]),
+    draw: async (file, width, userId) => {
+      const [form] = await draw(file, [width], { sender: { userId, isHere: () => true } })
+      return form?.data ?? Buffer.alloc(0)
+    },
   }
 }
 
@@ -58,7 +65,11 @@ const openDrawing = (
   const inTurn = openQueue({ ...places[line], busy })
   const rests = openRests(clock)
 
-  return (file: Buffer, widths: readonly number[], { sender, shape }: Drawing): Promise<Form[]> => {
+  const draw = (
+    file: Buffer,
+    widths: readonly number[],
+    { sender, shape }: Drawing,
+  ): Promise<Form[]> => {
     const { userId, address } = sender
     const whose = [userId, ...(address === undefined ? [] : [address])]
     return inTurn(async () => {
@@ -74,6 +85,7 @@ const openDrawing = (
       }
     }, address ?? userId)
   }
+  return { draw, rests }
 }
 
 /** An honest picture of 50 million pixels takes two seconds and 0.6 GB. */

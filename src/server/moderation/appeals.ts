@@ -49,7 +49,7 @@ export const answerAppeal = async (db: Db, given: Answer): Promise<void> => {
       set outcome = ${outcome}, answer = ${answer}, answered_at = ${at}::timestamptz, read_at = null
       where id = ${id} and appeal is not null and outcome is null
       returning user_id as "userId", action, thing, thing_id as "thingId", content, held,
-        (action = 'remove' or fingerprint is not null) as "wasRemoved"
+        is_removal as "wasRemoved"
     `.execute(trx)
     const row = rows[0]
     if (!row) throw notFound('Appeal')

@@ -91,10 +91,11 @@ const sanction = async (
   const isGone = verdict === 'remove' || decision.isRemoved || held !== undefined
   const { rows } = await sql<{ id: number }>`
     insert into moderation_decisions
-      (user_id, action, thing, thing_id, content, held, fingerprint, reason, until, created_at)
+      (user_id, action, thing, thing_id, content, held, fingerprint, is_removal, reason, until,
+        created_at)
     values (${userId}, ${verdict}, ${subject.thing}, ${subject.id}, ${subject.content},
       ${held ? JSON.stringify(held) : null}::jsonb, ${isGone ? subject.fingerprint : null}::bigint,
-      ${reason}, ${until}::timestamptz, ${at}::timestamptz)
+      ${isGone}, ${reason}, ${until}::timestamptz, ${at}::timestamptz)
     returning id
   `.execute(trx)
   for (const { id } of rows) {

@@ -26,8 +26,8 @@ export const tellOverruled = async (
   const isGone = action === 'delete'
   const { rows } = await sql<{ id: number }>`
     insert into moderation_decisions
-      (user_id, action, thing, thing_id, content, reason, created_at)
-    values (${userId}, ${isGone ? 'remove' : 'edit'}, ${thing}, ${String(id)}, ${content}, '',
+      (user_id, action, thing, thing_id, content, is_removal, reason, created_at)
+    values (${userId}, ${isGone ? 'remove' : 'edit'}, ${thing}, ${String(id)}, ${content}, ${isGone}, '',
       ${at}::timestamptz)
     returning id
   `.execute(trx)
@@ -50,7 +50,7 @@ export const takeBackOverruled = async (trx: Trx, { thing, id }: Thing): Promise
 export const isTakenOff = async (trx: Trx, { thing, id }: Thing): Promise<boolean> => {
   const { rows } = await sql`
     select from moderation_decisions
-    where (action = 'remove' or fingerprint is not null) and thing = ${thing}
+    where is_removal and thing = ${thing}
       and thing_id = ${String(id)} and outcome is distinct from 'upheld'
     limit 1
   `.execute(trx)

@@ -46,7 +46,7 @@ export const release = async (db: Db, kept: Kept, at: Date): Promise<void> => {
   try {
     await publish[kept.thing](db, kept, at)
   } catch (error) {
-    const isGone = error instanceof HttpError && [400, 403, 404, 409].includes(error.status)
+    const isGone = error instanceof HttpError && [400, 401, 403, 404, 409].includes(error.status)
     if (!isGone) throw error
   }
 }

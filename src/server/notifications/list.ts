@@ -71,10 +71,10 @@ const readRows = async (trx: Trx, which: ReturnType<typeof sql>): Promise<Notifi
       notices.is_quiet as "isQuiet", notices.updated_at as "updatedAt",
       causes.people, causes.count, causes.said_id as "saidId",
       coalesce(
-        (select content from comments where id = coalesce(
+        (select content from comments where deleted_at is null and id = coalesce(
           case when notices.kind = 'like' then notices.comment_id else causes.said_id end,
           notices.comment_id)),
-        (select content from posts where id = notices.post_id)
+        (select content from posts where deleted_at is null and id = notices.post_id)
       ) as content
     from notifications as notices
     cross join lateral (
@@ -89,11 +89,11 @@ const readRows = async (trx: Trx, which: ReturnType<typeof sql>): Promise<Notifi
             'firstName', coalesce(users.first_name, ''), 'lastName', coalesce(users.last_name, '')
           ) as person
         from notification_causes as cause
-        left join users on users.id = cause.person_id
+        left join users on users.id = cause.person_id and users.deleted_at is null
         left join characters on characters.id = cause.character_id
         left join character_versions as version
           on version.character_id = characters.id and version.version = characters.version
-        where cause.notification_id = notices.id
+        where cause.notification_id = notices.id and (users.id is not null or cause.person_id is null)
         group by users.id, version.character_id, version.version
       ) as by_person
     ) as causes

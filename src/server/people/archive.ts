@@ -94,35 +94,56 @@ export const personal: Record<keyof Tables, Whose | Absence> = {
   worker_beats: nobodys,
 }
 
-/** Everything that is kept about somebody, except what would open their account. */
-export const readArchive = async (trx: Trx, userId: string): Promise<Record<string, unknown>> => {
-  const rows: Record<string, unknown> = {}
-  for (const [table, whose] of Object.entries(personal))
-    if (typeof whose === 'function') rows[table] = await readRows(trx, table, whose(userId))
-  return {
-    profile: await readOwnProfile(trx, userId),
-    settings: await readSettings(trx, userId),
-    pictures: await readPictures(trx, userId),
-    following: await readNames(trx, { of: userId, by: 'follower_id', names: 'followed_id' }),
-    followers: await readNames(trx, { of: userId, by: 'followed_id', names: 'follower_id' }),
-    sessions: await trx
-      .selectFrom('sessions')
-      .select(['user_agent', 'created_at', 'last_seen_at'])
-      .where('user_id', '=', userId)
-      .execute(),
-    ...rows,
+/**
+ * Everything that is kept about somebody, except what would open their account: JSON, piece by piece, so that many
+ * years of it never stand in memory. `trx`: a transaction, in which cursors live.
+ */
+export async function* writeArchive(trx: Trx, userId: string): AsyncGenerator<string> {
+  const first = await readFirst(trx, userId)
+  yield JSON.stringify(first).slice(0, -1)
+  for (const [table, whose] of Object.entries(personal)) {
+    if (typeof whose !== 'function') continue
+    yield `,"${table}":[`
+    yield* writeRows(trx, table, whose(userId))
+    yield ']'
   }
+  yield '}'
 }
 
-const readRows = async (
+/** What stands in words, or is put together. */
+const readFirst = async (trx: Trx, userId: string) => ({
+  profile: await readOwnProfile(trx, userId),
+  settings: await readSettings(trx, userId),
+  pictures: await readPictures(trx, userId),
+  following: await readNames(trx, { of: userId, by: 'follower_id', names: 'followed_id' }),
+  followers: await readNames(trx, { of: userId, by: 'followed_id', names: 'follower_id' }),
+  sessions: await trx
+    .selectFrom('sessions')
+    .select(['user_agent', 'created_at', 'last_seen_at'])
+    .where('user_id', '=', userId)
+    .execute(),
+})
+
+/** Rows at a time. */
+const batch = 200
+
+async function* writeRows(
   trx: Trx,
   table: string,
   isTheirs: RawBuilder<unknown>,
-): Promise<unknown[]> => {
-  const { rows } = await sql<{ row: unknown }>`
-    select to_jsonb(kept) as row from ${sql.table(table)} as kept where ${isTheirs}
+): AsyncGenerator<string> {
+  await sql`
+    declare archived no scroll cursor for
+    select to_jsonb(kept)::text as row from ${sql.table(table)} as kept where ${isTheirs}
   `.execute(trx)
-  return rows.map(({ row }) => row)
+  let comma = ''
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`fetch ${sql.lit(batch)} from archived`.execute(trx)
+    if (rows.length === 0) break
+    yield comma + rows.map(({ row }) => row).join(',')
+    comma = ','
+  }
+  await sql`close archived`.execute(trx)
 }
 
 type Names = { of: string; by: string; names: string }

@@ -14,7 +14,9 @@ export const forgetForGood = async (trx: Trx, userId: string): Promise<void> => 
   await removeEchoes(trx, userId)
   await sql`
     delete from contact_messages
-    where lower(email) = (select lower(email) from users where id = ${userId})
+    where lower(email) = (
+      select lower(email) from users where id = ${userId} and email_verified_at is not null
+    )
   `.execute(trx)
   const tags = await readTagsOf(trx, userId)
   await trx.deleteFrom('users').where('id', '=', userId).execute()

@@ -11,8 +11,8 @@ import { route } from '../http/core/route.ts'
 import { sessionToken } from '../http/core/viewer.ts'
 import { isSecure, ownOrigin } from '../http/core/origin.ts'
 import type { Services } from '../services.ts'
-import { readArchive } from './archive.ts'
 import { hideAccount } from './deletion.ts'
+import { openDownloads } from './download.ts'
 
 /** What people decide about their own account. */
 export const settingsRoutes = (app: FastifyInstance, services: Services): void => {
@@ -64,10 +64,15 @@ export const settingsRoutes = (app: FastifyInstance, services: Services): void =
     endSessionsOf(db, viewer.id, { except: tokenOf(request) }),
   )
 
-  route(app, calls.downloadData, { guard: member, limit: 'profile' }, ({ viewer, reply }) => {
+  const download = openDownloads(services)
+  route(app, calls.downloadData, { guard: member, limit: 'archive' }, async ({ viewer, reply }) => {
     const name = `${viewer.username}-${clock().toISOString().slice(0, 10)}.json`
     reply.header('content-disposition', `attachment; filename="${name}"`)
-    return readArchive(db, viewer.id)
+    const archive = await download(viewer.id)
+    return reply
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(archive)
   })
 
   route(app, calls.deleteAccount, { guard: member, limit: 'profile' }, async (asked) => {

@@ -17,18 +17,27 @@ import { type Cast, presentComment, presentPass, presentPost, presentThread } fr
 
 type Page = { limit: number; offset?: number; before?: number }
 
+/** Of who hides something so many of the newest posts are looked through, each for all their muted words. */
+const lookedThroughMost = 2_000
+
 /** The ids of a page of posts, newest first, without what is hidden from whom it is for. */
 export const listPostIds = async (
   db: Trx,
   { limit, offset = 0, before }: Page,
   hidden: Hidden | null = null,
 ) => {
-  const shown = hidden && isShown(hidden, { author: sql`user_id`, content: sql`content` })
+  const newest = sql`
+    select id, user_id, content from posts
+    where deleted_at is null and id < ${before ?? Number.MAX_SAFE_INTEGER} order by id desc`
+  const among =
+    hidden && !hidden.isNone
+      ? sql`
+          select id from (${newest} limit ${lookedThroughMost}) as newest
+          where ${isShown(hidden, { author: sql`user_id`, content: sql`content` })}
+          order by id desc`
+      : newest
   const { rows } = await sql<{ id: number }>`
-    select id from posts
-    where deleted_at is null and id < ${before ?? Number.MAX_SAFE_INTEGER}
-      and ${shown ?? sql`true`}
-    order by id desc limit ${limit} offset ${offset}
+    select id from (${among} limit ${limit} offset ${offset}) as page order by id desc
   `.execute(db)
   return rows.map(({ id }) => id)
 }

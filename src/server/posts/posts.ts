@@ -10,7 +10,7 @@ import { unauthorized } from '../http/core/errors.ts'
 import { asTexts, heldRow, heldTypes, holding } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { categoriesOf } from '../topics/categories.ts'
-import { topicOf } from '../topics/spellings.ts'
+import { topicOf, topicWithRoom } from '../topics/spellings.ts'
 import { heatTags, hottest } from '../trending/heat.ts'
 import { heatOf } from '../trending/score.ts'
 import { countOnAuthors } from './counting.ts'
@@ -122,7 +122,7 @@ const insertPosts = statementOfMany(
     ${heatTags({ used: sql`used`, use: 'post', isCounted: sql`is_person` })},
     spelled as (
       insert into spellings (tag, topic)
-      select key, topic from used where not is_known and (select count(*) from heated) >= 0
+      select key, ${topicWithRoom(sql`used.key`, sql`used.topic`)} as topic from used where not is_known and (select count(*) from heated) >= 0
       order by key on conflict do nothing
     ),
     tagged as (

@@ -8,7 +8,7 @@ import { HttpError, forbidden, notFound } from '../http/core/errors.ts'
 import { holdBack } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { categoriesOf } from '../topics/categories.ts'
-import { topicOf } from '../topics/spellings.ts'
+import { topicOf, topicWithRoom } from '../topics/spellings.ts'
 import { viewComments, viewPosts } from './feed.ts'
 import { recordOverruling } from './overruling.ts'
 import { type Actor, mustOwn } from './owning.ts'
@@ -165,7 +165,8 @@ const tagAnew = async (trx: Trx, { id, content, at }: Edit): Promise<void> => {
   `.execute(trx)
   await sql`
     insert into spellings (tag, topic)
-    select * from unnest(${keys}::text[], ${tags.map(topicOf)}::text[]) as tag (key, topic)
+    select key, ${topicWithRoom(sql`tag.key`, sql`tag.topic`)} as topic
+    from unnest(${keys}::text[], ${tags.map(topicOf)}::text[]) as tag (key, topic)
     order by key on conflict do nothing
   `.execute(trx)
   await sql`

@@ -4,6 +4,7 @@ import { defaultLanguage } from '#shared/languages.ts'
 import { etagOf, isFresh } from '../http/core/etag.ts'
 import { notFound } from '../http/core/errors.ts'
 import { anyone } from '../http/core/guard.ts'
+import { placeOf } from '../http/limits/addresses.ts'
 import { languageAsked } from '../http/core/language.ts'
 import { openImageCache } from '../images/cache.ts'
 import type { Services } from '../services.ts'
@@ -26,7 +27,10 @@ export const previewRoutes = (app: FastifyInstance, { db, env, clock }: Services
       const { name = '' } = request.params as { name?: string }
       // Other sites fetch it without a reader's cookies or wishes: the address alone says in what language.
       const words = cardWords[languageAsked(request) ?? defaultLanguage]
-      const picture = await previews.read(await make({ site, words }, name))
+      const picture = await previews.read(
+        await make({ site, words }, name),
+        placeOf(request.ip).key,
+      )
       const etag = etagOf(picture)
       // Other sites show it: that is what it is for.
       reply

@@ -51,7 +51,7 @@ export const findNewest = async (trx: Trx, search: Search, most: number): Promis
   const ids = await findWords(trx, unordered, readMost)
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)}
-    where id = any(${ids}::bigint[]) and to_tsvector('english', content) @@ ${wanted.query}
+    where id = any(${ids}::bigint[]) and search_words(content) @@ ${wanted.query}
     order by id desc limit ${most}
   `.execute(trx)
   return rows.map(({ id }) => id)
@@ -116,7 +116,7 @@ const matching = (
   return sql`
     select * from ${sql.table(table)} as text
     where ${within} ${isBy}
-      and to_tsvector('english', text.content) @@ (${wanted.query} && ${implied})
+      and search_words(text.content) @@ (${wanted.query} && ${implied})
       and text.deleted_at is null and text.id + 0 >= ${from} and text.id + 0 < ${below}
     order by text.id + 0 desc`
 }
@@ -169,7 +169,7 @@ type Rank = { rank: RawBuilder<unknown>; most: number }
 /** One word is near to nothing: how often it stands in how long a text is counted by its letters. */
 const rankOf = ({ query, oneWord }: Wanted): Rank =>
   oneWord === null
-    ? { rank: sql`ts_rank_cd(to_tsvector('english', opening), ${query}, 1)`, most: readForRank }
+    ? { rank: sql`ts_rank_cd(search_words(opening), ${query}, 1)`, most: readForRank }
     : {
         rank: sql`
           greatest(1, (length(opening) - length(replace(lower(opening), ${oneWord}, ''))) / ${oneWord.length}::int)

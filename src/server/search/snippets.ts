@@ -9,15 +9,15 @@ const selected = `StartSel="${marks.start}", StopSel="${marks.stop}"`
 const whole = `${selected}, HighlightAll=true`
 const cut = `${selected}, MaxFragments=2, MaxWords=28, MinWords=12, FragmentDelimiter=" … "`
 /** A text up to this is shown whole; of a longer one this much is searched for hits. */
-const lengths = { whole: 280, read: 6_000 } as const
+const lengths = { whole: 280, read: 3_000 } as const
 
 export type HeadlineRow = { headline: string; isCut: boolean }
 
 /** What a HeadlineRow takes from `text`, a row of posts or comments: the words around the hits. */
 export const headlineOf = (query: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   length(text.content) > ${sql.lit(lengths.whole)} as "isCut", ts_headline('english',
-    translate(left(text.content, ${sql.lit(lengths.read)}),
-      ${sql.lit(brackets.typed + marks.start + marks.stop + brackets.hidden)}, ${sql.lit(brackets.hidden)}),
+    search_text(translate(left(text.content, ${sql.lit(lengths.read)}),
+      ${sql.lit(brackets.typed + marks.start + marks.stop + brackets.hidden)}, ${sql.lit(brackets.hidden)})),
     ${query},
     case when length(text.content) > ${sql.lit(lengths.whole)} then ${sql.lit(cut)} else ${sql.lit(whole)} end
   ) as headline`

@@ -29,11 +29,11 @@ export const suggestWords = async (trx: Trx, typed: string, limit: number): Prom
     where word <> ${beginning} and (
       uses >= ${manyUses} or exists (
         select from posts
-        where to_tsvector('english', content) @@ plainto_tsquery('english', word)
+        where search_words(content) @@ plainto_tsquery('english', word)
           and deleted_at is null
       ) or exists (
         select from comments join posts on posts.id = post_id and posts.deleted_at is null
-        where to_tsvector('english', comments.content) @@ plainto_tsquery('english', word)
+        where search_words(comments.content) @@ plainto_tsquery('english', word)
           and comments.deleted_at is null
       )
     )
@@ -154,7 +154,7 @@ const learnSome = (db: Db, kind: 'post' | 'comment', upTo: Date): Promise<number
       ),
       counted as (
         select lexeme as word, count(*)::int as uses
-        from fresh cross join lateral unnest(to_tsvector('simple', left(content, 20000))) as each_word
+        from fresh cross join lateral unnest(to_tsvector('simple', search_text(left(content, 20000)))) as each_word
         where lexeme ~ '^[[:alnum:]]{2,30}$'
         group by lexeme order by lexeme
       ),

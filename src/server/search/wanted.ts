@@ -45,12 +45,24 @@ type Row = {
   tree: string
 }
 
+/** More words than that nobody means, and each makes every look slower. */
+const wordsMost = 12
+
+/** The first words of what was typed; outside phrases each once. */
+const boundWords = (typed: string): string => {
+  const words = typed.split(/\s+/).filter(Boolean)
+  const once = typed.includes('"') ? words : [...new Set(words)]
+  const isAsTyped = once.length === words.length && words.length <= wordsMost
+  return isAsTyped ? typed : once.slice(0, wordsMost).join(' ')
+}
+
 /**
  * Reads what was typed as people type it: words, "phrases", -without, one OR other. The last of
  * plain words may be unfinished; it stands for the words in use that begin with it. null: nothing
  * to look for.
  */
-export const readWanted = async (trx: Trx, typed: string): Promise<Wanted | null> => {
+export const readWanted = async (trx: Trx, asked: string): Promise<Wanted | null> => {
+  const typed = boundWords(asked)
   const isPlain = !special.test(typed)
   const beginning = isPlain ? (unfinished.exec(typed)?.[0] ?? '').toLowerCase() : ''
   const { rows } = await sql<Row>`

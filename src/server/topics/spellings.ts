@@ -7,6 +7,19 @@ import { aliasKey } from '../scout/alias.ts'
 /** What the spellings of a topic have in common, by the one that was written first. */
 export const topicOf = (hashtag: string): string => aliasKey(hashtag) || tagKey(hashtag)
 
+/** Each look at a topic reads under all its spellings: what is written after so many is a topic of its own. */
+export const spellingsMost = 50
+
+/** The topic of a new hashtag: the one that it spells, or itself where that has enough spellings. */
+export const topicWithRoom = (
+  key: RawBuilder<unknown>,
+  topic: RawBuilder<unknown>,
+): RawBuilder<string> => sql`case when (
+  select count(*) from (
+    select from spellings as known where known.topic = ${topic} limit ${sql.lit(spellingsMost)}
+  ) as spelled_so
+) < ${sql.lit(spellingsMost)} then ${topic} else ${key} end`
+
 export type Spelling = { key: string; hashtag: string }
 
 /**
@@ -64,14 +77,15 @@ export const newestUnder = (
   keys: readonly string[],
   { most, before = Number.MAX_SAFE_INTEGER }: Newest,
 ): RawBuilder<unknown> => {
-  const under = keys.map(
-    (key) => sql`(
+  return sql`
+    select distinct on (found.id) found.* from unnest(${keys}::text[]) as spelled (key)
+    cross join lateral (
       select post.id, post.content, post.comments_count
       from post_tags join posts as post on post.id = post_id and deleted_at is null
-      where tag = ${key} and post_id < ${before}
-      order by post_id desc limit ${most})`,
-  )
-  return sql`select * from (${sql.join(under, sql` union `)}) as spelled order by id desc limit ${most}`
+      where tag = spelled.key and post_id < ${before}
+      order by post_id desc limit ${most}
+    ) as found
+    order by found.id desc limit ${most}`
 }
 
 /** Hashtags at a time. */
@@ -90,7 +104,8 @@ const spellSome = async (db: Db): Promise<number> => {
   const topics = rows.map(({ hashtag }) => topicOf(hashtag))
   await sql`
     insert into spellings (tag, topic)
-    select * from unnest(${rows.map(({ key }) => key)}::text[], ${topics}::text[])
+    select key, ${topicWithRoom(sql`tag.key`, sql`tag.topic`)} as topic
+    from unnest(${rows.map(({ key }) => key)}::text[], ${topics}::text[]) as tag (key, topic)
     on conflict do nothing
   `.execute(db)
   return rows.length

@@ -92,6 +92,7 @@ export const section2: Statement[] = [
   ['Two variants exist; which is mounted on which route is not shown.', 'screen'],
   [
     'Older combined screen: toggle between Sign In and Sign Up; link to browse without signing in; link back to /; terms and privacy links both go to /contact; benefits list (create posts and join discussions, interact with AI characters, follow trending topics, personalized content feed).',
+    'agreement',
     'screen',
   ],
   ['Login success goes to /; registration success goes to /verify-email.', 'underWay'],

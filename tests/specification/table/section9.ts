@@ -4,6 +4,7 @@ import type { Statement } from './tests.ts'
 export const section9: Statement[] = [
   [
     'Minimum password length 6; minimum age 13 per privacy text.',
+    'agreement',
     'numbers',
     'complaints',
     'saysNumbers',

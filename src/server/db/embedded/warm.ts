@@ -3,8 +3,8 @@ import { type Connection, applicationName } from './reach.ts'
 
 /** What a search reads, the most wanted first. */
 const wanted = [
-  'posts_blocks',
-  'comments_blocks',
+  'posts_search',
+  'comments_search',
   'posts',
   'comments',
   'posts_pkey',

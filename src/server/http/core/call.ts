@@ -30,10 +30,15 @@ type Parts = {
  * Calls of the server render: the handlers that the network reaches, with their guards, as the
  * visitor of `request`. The page counts as a read, and so do they with it; what has a limit of its own
  * counts under that as well, or a page would be the way round it. They are called as they are: a request made up for Fastify costs as much as the answer, and a page makes half a dozen. A
- * refusal throws what the browser's call throws: `status`, `message` (`status: body`) and `detail`.
+ * refusal throws what the browser's call throws: `status`, `message` (`status: body`) and `detail`. `isVisitor`: as
+ * nobody, whatever session the request names: what is drawn of it is kept for all.
  */
-export const inProcessCall = (app: FastifyInstance, request: FastifyRequest): Call => {
-  const ground = { headers: headersOf(app, request), server: app }
+export const inProcessCall = (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { isVisitor = false }: { isVisitor?: boolean } = {},
+): Call => {
+  const ground = { headers: headersOf(app, request, isVisitor), server: app }
   return (async (endpoint: Endpoint, parts: Parts) => {
     const mounted = app.handlers.get(nameOf(endpoint))
     if (!mounted) throw toError(404, '{"code":"not_found","message":"There is no such call."}')
@@ -67,10 +72,18 @@ export const refuseInProcess = (app: FastifyInstance): void => {
 /** What says who asks and how they reached the site. */
 const passedOn = ['cookie', 'host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
 
-const headersOf = (app: FastifyInstance, { headers }: FastifyRequest) => ({
+const headersOf = (app: FastifyInstance, { headers }: FastifyRequest, isVisitor: boolean) => ({
   ...Object.fromEntries(passedOn.flatMap((name) => (headers[name] ? [[name, headers[name]]] : []))),
+  ...(isVisitor && headers.cookie && { cookie: withoutSession(headers.cookie) }),
   [inProcessHeader]: app.inProcessKey,
 })
+
+/** What else a browser keeps stays: what its reader wants to see, and in what language. */
+const withoutSession = (cookie: string): string =>
+  cookie
+    .split(';')
+    .filter((one) => !/^\s*(?:__Host-)?sid=/.test(one))
+    .join(';')
 
 /**
  * As much of a request as a handler touches: the call, and of the page's own request who asks. With that

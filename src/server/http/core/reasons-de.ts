@@ -15,6 +15,10 @@ export const german: Reasons = {
     '{name} must be at most {n}': '{name}: höchstens {n}.',
     '{name} must be a number': '{name}: Hier gehört eine Zahl hin.',
     '{name} must be a whole number': '{name}: Hier gehört eine ganze Zahl hin.',
+    'All muted words together have at most {n} different characters':
+      'Alle stummgeschalteten Wörter zusammen haben höchstens {n} verschiedene Zeichen',
+    'You have to be {n} or older to have an account here.':
+      'Du musst {n} oder älter sein, um hier ein Konto zu haben.',
     'At most {n} words can be muted': 'Höchstens {n} Wörter lassen sich stummschalten.',
 
     'A base address is required, such as http://127.0.0.1:11434/v1':

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { request as requestSecurely } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { openGrowing } from '../core/growing.ts'
 import { isPublicAddress } from './public-address.ts'
 import { openResolve, type Resolve } from './resolve.ts'
 
@@ -152,19 +153,37 @@ const redirectOf = ({ statusCode = 0, headers }: IncomingMessage): string | null
 const read = async (answer: IncomingMessage, url: URL, rules: FetchRules): Promise<Fetched> => {
   try {
     const type = checkedType(answer, rules)
-    const parts: Buffer[] = []
-    let bytes = 0
-    for await (const part of answer as AsyncIterable<Buffer>) {
-      bytes += part.length
-      if (bytes > rules.mostBytes) throw tooLarge()
-      parts.push(part)
-    }
-    return { body: Buffer.concat(parts), type, url: url.href }
+    return { body: await readAll(answer, rules.mostBytes), type, url: url.href }
   } catch (error) {
     throw error instanceof FetchError ? error : new UnreachableError('The answer broke off')
   } finally {
     answer.destroy()
   }
+}
+
+/** From so many parts on they have to be so long in the mean, bytes: each costs the site time and memory of its own. */
+const parts = { free: 200, leastMean: 256 } as const
+
+/** Each part is looked at as it comes: read from a queue, thousands would be there before the first is seen. */
+const readAll = (answer: IncomingMessage, mostBytes: number): Promise<Buffer> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+  const body = openGrowing(mostBytes, () => undefined)
+  let count = 0
+  const breakOff = (error: Error) => {
+    reject(error)
+    answer.destroy()
+    answer.socket.destroy()
+  }
+  answer.on('data', (part: Buffer) => {
+    count += 1
+    if (!body.add(part)) return breakOff(tooLarge())
+    if (count > parts.free && body.bytes().length < count * parts.leastMean)
+      breakOff(new FetchError('It comes in parts that are too small'))
+  })
+  answer.once('end', () => resolve(body.bytes()))
+  answer.once('error', reject)
+  answer.once('close', () => reject(new UnreachableError('The answer broke off')))
+  return promise
 }
 
 const checkedType = ({ statusCode, headers }: IncomingMessage, rules: FetchRules): string => {

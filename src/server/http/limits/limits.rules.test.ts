@@ -188,7 +188,7 @@ test('what must hold in every process is counted where all of them look', async 
 })
 
 test('what memory keeps of callers is bounded: with too many the oldest is forgotten, and nobody else', () => {
-  const take = memoryHits(() => new Date(now), 2)
+  const { take } = memoryHits(() => new Date(now), 2)
   const isIn = (key: string) => take(key, [{ most: 1, seconds: 60 }]) === null
   const calls = ['a', 'b', 'a', 'c', 'a', 'b', 'a', 'c']
   expect(calls.map(isIn)).toEqual([true, true, false, true, false, true, false, true])

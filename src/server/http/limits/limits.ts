@@ -110,7 +110,16 @@ export const limits = {
   share: {
     what: 'shares',
     address: [{ most: 120, seconds: minute }],
-    account: [{ most: 60, seconds: minute }],
+    account: [
+      { most: 60, seconds: minute },
+      { most: 200, seconds: day },
+    ],
+  },
+  /** All that is kept of somebody takes the site seconds to read. */
+  archive: {
+    what: 'downloads of your data',
+    address: [{ most: 10, seconds: hour }],
+    account: [{ most: 5, seconds: hour }],
   },
   report: {
     what: 'reports',
@@ -151,12 +160,14 @@ export type Limiter = {
     request: Pick<FastifyRequest, 'ip' | 'headers'>,
   ) => Promise<void> | null
   byAccount: (name: LimitName, viewer: Viewer) => Promise<void> | null
+  /** What an address was given cost as much as so many further reads; it may be more than the limit leaves. */
+  charge: (request: Pick<FastifyRequest, 'ip' | 'headers'>, reads: number) => void
 }
 
 export const openLimiter = (services: Services, inProcessKey: string): Limiter => {
   const { clock, env } = services
   // Apart, so that no crowd of addresses has an account forgotten.
-  const take = { address: memoryHits(clock), account: memoryHits(clock) }
+  const hits = { address: memoryHits(clock), account: memoryHits(clock) }
   const takeDurably = durableHits(services)
   const strangers = scale(env.RATE_LIMIT_SCALE)
   const own = scale(env.RATE_LIMIT_SCALE * ownShare)
@@ -164,7 +175,7 @@ export const openLimiter = (services: Services, inProcessKey: string): Limiter =
   const admit = (limit: Limit, { by, whose, name, rules }: Asking) => {
     if (limit.isDurable)
       return takeDurably({ whose, name, rules }).then((refusal) => refuse(limit, refusal))
-    refuse(limit, take[by](name, rules))
+    refuse(limit, hits[by].take(name, rules))
     return null
   }
 
@@ -182,6 +193,11 @@ export const openLimiter = (services: Services, inProcessKey: string): Limiter =
       const rules = isNewcomer ? limit.newcomer : limit.account
       const asking = { by: 'account', whose: id, name: `${name}:account:${id}` } as const
       return rules ? admit(limit, { ...asking, rules }) : null
+    },
+    charge: ({ ip, headers }, reads) => {
+      if (reads <= 0 || headers[inProcessHeader] === inProcessKey) return
+      const { isOwn, key } = placeOf(ip)
+      hits.address.add(`read:${key}`, (isOwn ? own : strangers).read.address, reads)
     },
   }
 }

@@ -19,7 +19,13 @@ export const memoryHits = (clock: () => Date, max = keptMost) => {
     return window
   }
 
-  return (key: string, rules: readonly Rule[]): Refusal | null => {
+  /** Counts so many hits that nothing refuses any more: what they stood for is done. */
+  const add = (key: string, rules: readonly Rule[], hits: number): void => {
+    const now = clock().getTime()
+    for (const rule of rules) windowOf(key, rule, now).current += hits
+  }
+
+  const take = (key: string, rules: readonly Rule[]): Refusal | null => {
     const now = clock().getTime()
     const hit: Window[] = []
     let refusal: Refusal | null = null
@@ -33,4 +39,6 @@ export const memoryHits = (clock: () => Date, max = keptMost) => {
     for (const window of hit) window.current += 1
     return null
   }
+
+  return { take, add }
 }

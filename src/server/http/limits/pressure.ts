@@ -1,7 +1,7 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { livePath } from '#shared/live.ts'
 import { adminLogin } from '#shared/admin.ts'
+import { uploadPicture } from '#shared/media.ts'
 import { login, register } from '#shared/users.ts'
 import type { Services } from '../../services.ts'
 import { crowded, tooMany } from '../core/errors.ts'
@@ -33,17 +33,21 @@ const lookEveryMs = 25
 const ofOneAddress = { underWay: 4, waiting: 200 } as const
 
 /**
- * Those who sign in and those who look at foreign images wait in lines of their own (accounts/queue.ts,
- * images/images.ts); a live stream never ends; the last one counts.
+ * Those who sign in, upload pictures, or look at foreign images or previews wait in lines of their own (accounts/queue.ts,
+ * media/reencode.ts, images/images.ts, previews/previews.ts), and nobody else waits for them; a live stream never ends; the last one counts.
  */
 const uncounted = new Set<string>([
   login.path,
   register.path,
   adminLogin.path,
+  uploadPicture.path.replace('{kind}', ':kind'),
   imagePath,
   livePath,
   '/metrics',
 ])
+const previewsPath = '/previews/'
+const isUncounted = (url: string): boolean => uncounted.has(url) || url.startsWith(previewsPath)
+
 /** What tells whether the site lives, and what a page that was sent already needs. */
 export const alwaysServed = /^\/(?:healthz|readyz|metrics|assets\/)/
 
@@ -51,8 +55,7 @@ export const alwaysServed = /^\/(?:healthz|readyz|metrics|assets\/)/
  * Refuses calls with 503 while those before them pile up: served late, all would be served late,
  * and most of them to people who have left. A call counts from the moment it has arrived whole until
  * its answer is ready or its connection is gone, so that slow senders and slow readers keep nobody
- * out. A picture is still on its way at first (media/routes.ts): it counts when its last byte has come.
- * What is a ready answer is given out all the same.
+ * out. What is a ready answer is given out all the same.
  */
 export const shedLoad = (app: FastifyInstance, { env }: Pick<Services, 'env'>): void => {
   const slots = openSlots()
@@ -77,13 +80,9 @@ export const shedLoad = (app: FastifyInstance, { env }: Pick<Services, 'env'>): 
   })
   app.addHook('preHandler', (request, reply, done) => {
     const { url = '' } = request.routeOptions
-    if (uncounted.has(url) || isInProcess(request)) return done()
+    if (isUncounted(url) || isInProcess(request)) return done()
     // A handler that finds nothing has Fastify begin once more, and it is counted already.
     if (slots.has(request.id)) return done()
-    if (request.body instanceof Readable) {
-      request.body.once('end', () => begin(slots, request, reply))
-      return done()
-    }
     const isIn = enter(request, (leave) => {
       if (!begin(slots, request, reply, leave)) {
         leave()

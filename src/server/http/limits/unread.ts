@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { tooMany, unavailable } from '../core/errors.ts'
 import { ownShare, placeOf } from './addresses.ts'
@@ -6,8 +7,12 @@ import { isInProcess } from './limits.ts'
 
 /** Bytes of answers that nobody has taken yet, by one address and by all; the machine's own may leave more. */
 const most = { address: 2 * 1024 * 1024, all: 512 * 1024 * 1024 } as const
+/** Requests on one connection that have no whole answer yet; browsers have one. */
+const unansweredMost = 100
 /** What the system takes of an answer at once is nobody's burden; bytes. */
 const smallMost = 16 * 1024
+/** What an open file and what is read ahead of it count; bytes. */
+const streamBytes = smallMost + 1
 const retrySeconds = 10
 
 const tooMuchUnread = () =>
@@ -19,12 +24,15 @@ const tooMuchUnread = () =>
 /**
  * Bounds what slow readers keep in memory: who asks and does not read is refused, before anything is
  * done for them and once more when the answer is there. What lies ready is one buffer for all readers and
- * does not count; nor does a stream, which waits for its reader.
+ * does not count; of a file that is sent what is read ahead does. Who asks for very much on one connection before the
+ * first answer is taken is no browser, and is cut off: each request costs memory before any of this is known.
  */
 export const boundUnread = (app: FastifyInstance): void => {
   const unread = countUnread()
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!isInProcess(request) && unread.isFull(request.ip)) throw tooMuchUnread()
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isInProcess(request)) return done()
+    if (countUnanswered(request, reply) > unansweredMost) return void request.raw.socket.destroy()
+    if (unread.isFull(request.ip)) throw tooMuchUnread()
     done()
   })
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -38,8 +46,20 @@ export const boundUnread = (app: FastifyInstance): void => {
   })
 }
 
-const bytesOf = (payload: unknown): number =>
-  Buffer.isBuffer(payload) || typeof payload === 'string' ? payload.length : 0
+const bytesOf = (payload: unknown): number => {
+  if (Buffer.isBuffer(payload) || typeof payload === 'string') return payload.length
+  return payload instanceof Readable ? streamBytes : 0
+}
+
+const unanswered = new WeakMap<Socket, number>()
+
+/** How many requests of this connection wait for their whole answer, this one included. */
+const countUnanswered = ({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply): number => {
+  const count = (unanswered.get(socket) ?? 0) + 1
+  unanswered.set(socket, count)
+  raw.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+  return count
+}
 
 const countUnread = () => {
   const byAddress = new Map<string, number>()

@@ -22,10 +22,17 @@ type Visit = {
 }
 type Rendered =
   | { redirect: string; status: number }
-  | { status: number; head: string; app: Markup; state: string; module?: string }
+  | {
+      status: number
+      head: string
+      app: Markup
+      state: string
+      module?: string
+      drawMs: number
+    }
 
-/** `location`: where to go instead. */
-export type Drawn = { status: number; html: Markup; location?: string }
+/** `location`: where to go instead; `drawMs`: how long nothing else could be done meanwhile. */
+export type Drawn = { status: number; html: Markup; location?: string; drawMs: number }
 
 /** Turns visits into whole pages. */
 export type Bundle = {
@@ -78,10 +85,10 @@ const fill = (
   modules: (module: string) => string,
 ): Drawn => {
   if ('redirect' in rendered)
-    return { status: rendered.status, html: [], location: rendered.redirect }
-  const { status, head, app, state, module } = rendered
+    return { status: rendered.status, html: [], location: rendered.redirect, drawMs: 0 }
+  const { status, head, app, state, module, drawMs } = rendered
   const named = module ? modules(module) : ''
-  return { status, html: [start, head, named, body, ...app, end, state, last] }
+  return { status, html: [start, head, named, body, ...app, end, state, last], drawMs }
 }
 
 type Manifest = Record<string, { file: string; imports?: string[] }>

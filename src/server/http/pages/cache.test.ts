@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openPageCache } from './cache.ts'
 import { packPage } from './packed.ts'
 
-const page = (html: string, status = 200) => packPage({ status, html: [html] })
+const page = (html: string, status = 200) => packPage({ status, html: [html], drawMs: 0 })
 const draws = () => {
   let count = 0
   return { count: () => count, draw: async () => page(`drawing ${(count += 1)}`) }

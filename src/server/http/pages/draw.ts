@@ -7,7 +7,7 @@ import { readCookie } from '../core/cookies.ts'
 import { siteOrigin } from '../core/origin.ts'
 import type { Bundle } from './bundle.ts'
 import type { AcceptThrottle } from '../limits/accept-throttle.ts'
-import { sessionToken } from '../core/viewer.ts'
+import { readsWorth } from '../limits/costs.ts'
 
 export type PageGround = {
   app: FastifyInstance
@@ -18,17 +18,26 @@ export type PageGround = {
   onDrawn: () => void
 }
 
+type Drawing = {
+  language: Language
+  /** Where it is not the request's own. */
+  url?: string
+  /** Nobody is signed in, whatever cookie came. */
+  isVisitor: boolean
+}
+
 /** Draws the page that a request asks for, as whoever asks sees it. */
 export const drawPage = async (
   { app, services, bundle, acceptThrottle, onDrawn }: PageGround,
   request: FastifyRequest,
-  language: Language,
-  url = request.url,
+  { language, url = request.url, isVisitor }: Drawing,
 ) => {
   onDrawn()
   // Read before the page's data: what happens in between is told twice, never missed.
   const position = app.hub.position()
-  return (await bundle(language)).draw({
+  const drawn = await (
+    await bundle(language)
+  ).draw({
     url,
     site: {
       name: services.env.SITE_NAME,
@@ -36,12 +45,14 @@ export const drawPage = async (
       contactEmail: services.env.CONTACT_EMAIL ?? null,
       adsClient: services.env.ADS_CLIENT ?? null,
     },
-    call: inProcessCall(app, request),
+    call: inProcessCall(app, request, { isVisitor }),
     turn: acceptThrottle.pass,
-    isVisitor: sessionToken(services, request) === undefined,
+    isVisitor,
     aiChoice: aiChoiceOf(request),
     position,
   })
+  app.limiter.charge(request, readsWorth(drawn.drawMs))
+  return drawn
 }
 
 /** What this browser's reader wants to see of AI; the browser itself wrote the cookie. */

@@ -99,13 +99,19 @@ const servePage = async (
   }
   const asked = languageAsked(request)
   if (asked) keepLanguage(reply, asked)
-  if (sessionToken(ground.services, request) !== undefined) {
-    // Anybody can send a cookie: whether it opens a session is not looked at before.
+  const plain = plainSpelling(request.url)
+  if (plain !== request.url) return reply.redirect(plain, 308)
+  const hasCookie = sessionToken(ground.services, request) !== undefined
+  if (hasCookie) {
     await ground.app.limiter.byAddress('read', request)
-    reply.header('cache-control', 'private, no-store')
     const viewer = await ground.app.viewers.find(request)
-    const language = languageChosen(request) ?? viewer?.language ?? languageFor(request)
-    return sendPage(request, reply, toPage(await drawPage(ground, request, language)))
+    if (viewer) {
+      reply.header('cache-control', 'private, no-store')
+      const language = languageChosen(request) ?? viewer.language ?? languageFor(request)
+      const drawn = await drawPage(ground, request, { language, isVisitor: false })
+      return sendPage(request, reply, toPage(drawn))
+    }
+    // Anybody can send a cookie: one that opens no session gets what every visitor gets.
   }
   const language = languageFor(request)
   const isUnpacked = encodingFor(request.headers['accept-encoding']) === 'identity'
@@ -114,7 +120,7 @@ const servePage = async (
   if (isUnpacked) await count()
   const draw = async (url: string) => {
     if (!isUnpacked) await count()
-    return packPage(await drawPage(ground, request, language, url))
+    return packPage(await drawPage(ground, request, { language, url, isVisitor: true }))
   }
   const path = pathOf(request)
   const key = keyOf(path, {
@@ -123,26 +129,45 @@ const servePage = async (
     origin: reachedBy(ground.services.env, request),
   })
   const kept = cache.find(key)
-  if (kept) return sendKept(request, reply, kept)
+  const isPrivate = hasCookie || asked !== undefined
+  if (kept) return sendKept(request, reply, kept, isPrivate)
   const tags = (await ground.bundle(language)).tagsOf(path)
   const page = await (tags ? cache.read(key, tags, () => draw(path)) : draw(request.url))
-  if (page.status === 200) return sendKept(request, reply, page)
-  reply.header('cache-control', 'public, no-cache')
+  if (page.status === 200) return sendKept(request, reply, page, isPrivate)
+  reply.header('cache-control', isPrivate ? 'private, no-cache' : 'public, no-cache')
   return sendPage(request, reply, page)
 }
 
 /** The address without its query. A page that is kept is drawn without it: the next reader asks with another. */
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
 
+/**
+ * An address with no letter, digit, '-', '.', '_' or '~' in a code, and codes in capitals: each further spelling would be
+ * a page of its own to keep.
+ */
+const plainSpelling = (url: string): string => {
+  const [path = '/', ...query] = url.split('?')
+  const plain = path.replaceAll(/%[\da-f]{2}/gi, (code) => {
+    const letter = String.fromCodePoint(Number.parseInt(code.slice(1), 16))
+    return /[\w.~-]/.test(letter) ? letter : code.toUpperCase()
+  })
+  return [plain, ...query].join('?')
+}
+
 /** A reader who has the page already needs none of it. */
 const nothing = Buffer.alloc(0)
 
-const sendKept = async (request: FastifyRequest, reply: FastifyReply, page: KeptPage) => {
+/** `isPrivate`: the answer sets a cookie, or one came: what lies between must not give it to others. */
+const sendKept = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage,
+  isPrivate: boolean,
+) => {
   const encoding = encodingFor(request.headers['accept-encoding'])
   const bytes = async () => (isFresh(request, page.etag) ? nothing : page.as(encoding))
   const ready = page.ready(encoding) ?? readyOf(await bytes(), page.etag, encoding)
-  if (!languageAsked(request)) return sendReady(request, reply, ready)
-  // The answer sets a cookie, which is for this reader alone.
+  if (!isPrivate) return sendReady(request, reply, ready)
   const headers = { ...ready.headers, 'cache-control': 'private, no-cache' }
   return sendReady(request, reply, { ...ready, headers })
 }

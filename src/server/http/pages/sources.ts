@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { pageRoute } from '../core/call.ts'
 import { openSources } from './bundle.ts'
 import { bytesOf } from './bytes.ts'
+import { sessionToken } from '../core/viewer.ts'
 import { drawPage, type PageGround } from './draw.ts'
 import { openAcceptThrottle } from '../limits/accept-throttle.ts'
 
@@ -45,7 +46,10 @@ const writePage = async (
   { raw }: FastifyReply,
 ) => {
   try {
-    const { status, html, location } = await drawPage(ground, request, defaultLanguage)
+    const { status, html, location } = await drawPage(ground, request, {
+      language: defaultLanguage,
+      isVisitor: sessionToken(ground.services, request) === undefined,
+    })
     raw.writeHead(status, location ? { location } : { 'content-type': 'text/html; charset=utf-8' })
     raw.end(bytesOf(html))
   } catch (error) {
