@@ -1,20 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { isInProcess } from './limits.ts'
 
-/** What one read may cost: an ordinary page is drawn in 1 to 3 ms, an answer of the front page has 32 KB. */
-const ofOneRead = { ms: 10, bytes: 64 * 1024 } as const
+/**
+ * What counts as a hundredth of a second of work. An ordinary page is drawn in 1 to 3 ms and the front page's answer has
+ * 32 KB: both count as nothing.
+ */
+const unit = { ms: 10, bytes: 64 * 1024 } as const
 
-/** How many further reads somebody has made use of whose page took so long to draw. */
-export const readsWorth = (ms: number): number => Math.floor(ms / ofOneRead.ms)
+/** Drawing took so long, and nothing else could be done meanwhile. */
+export const workOf = (drawMs: number): number => Math.floor(drawMs / unit.ms)
 
 /**
- * Counts what is large as several reads of whoever asked. One read can cost a hundred times as much as another:
+ * Counts large answers as work for whoever asked. One read can cost a hundred times as much as another:
  * counted as one, a single connection could keep the site busy within the limits.
  */
 export const chargeLargeAnswers = (app: FastifyInstance): void => {
   app.addHook('onSend', (request, _reply, payload, done) => {
     if (!isInProcess(request) && (typeof payload === 'string' || Buffer.isBuffer(payload)))
-      app.limiter.charge(request, Math.floor(payload.length / ofOneRead.bytes))
+      app.limiter.charge(request, Math.floor(payload.length / unit.bytes))
     done()
   })
 }

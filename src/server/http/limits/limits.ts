@@ -24,6 +24,8 @@ const day = 24 * hour
 
 export const limits = {
   read: { what: 'requests', address: [{ most: 100, seconds: 5 }] },
+  /** Hundredths of a second that the site worked for an address, beyond what an ordinary read takes (costs.ts). */
+  work: { what: 'requests that take the site long', address: [{ most: 100, seconds: 5 }] },
   /** As somebody types, each letter asks. */
   search: { what: 'searches', address: [{ most: 60, seconds: 20 }] },
   login: {
@@ -160,8 +162,8 @@ export type Limiter = {
     request: Pick<FastifyRequest, 'ip' | 'headers'>,
   ) => Promise<void> | null
   byAccount: (name: LimitName, viewer: Viewer) => Promise<void> | null
-  /** What an address was given cost as much as so many further reads; it may be more than the limit leaves. */
-  charge: (request: Pick<FastifyRequest, 'ip' | 'headers'>, reads: number) => void
+  /** Counts work that was done for an address, in hundredths of a second. With too much of it reads are refused. */
+  charge: (request: Pick<FastifyRequest, 'ip' | 'headers'>, work: number) => void
 }
 
 export const openLimiter = (services: Services, inProcessKey: string): Limiter => {
@@ -171,6 +173,12 @@ export const openLimiter = (services: Services, inProcessKey: string): Limiter =
   const takeDurably = durableHits(services)
   const strangers = scale(env.RATE_LIMIT_SCALE)
   const own = scale(env.RATE_LIMIT_SCALE * ownShare)
+
+  /** Never fewer than written: a small machine takes longer for the same, and the first pages after a start do. */
+  const workRules = (ip: string) => {
+    const by = Math.max(1, env.RATE_LIMIT_SCALE) * (placeOf(ip).isOwn ? ownShare : 1)
+    return limits.work.address.map((rule) => ({ ...rule, most: rule.most * by }))
+  }
 
   const admit = (limit: Limit, { by, whose, name, rules }: Asking) => {
     if (limit.isDurable)
@@ -183,6 +191,7 @@ export const openLimiter = (services: Services, inProcessKey: string): Limiter =
     byAddress: (name, { ip, headers }) => {
       if (headers[inProcessHeader] === inProcessKey) return null
       const { isOwn, key: whose } = placeOf(ip)
+      if (name === 'read') refuse(limits.work, hits.address.take(`work:${whose}`, workRules(ip), 0))
       const limit = (isOwn ? own : strangers)[name]
       const asking = { by: 'address', whose, name: `${name}:${whose}` } as const
       return admit(limit, { ...asking, rules: limit.address })
@@ -194,10 +203,10 @@ export const openLimiter = (services: Services, inProcessKey: string): Limiter =
       const asking = { by: 'account', whose: id, name: `${name}:account:${id}` } as const
       return rules ? admit(limit, { ...asking, rules }) : null
     },
-    charge: ({ ip, headers }, reads) => {
-      if (reads <= 0 || headers[inProcessHeader] === inProcessKey) return
-      const { isOwn, key } = placeOf(ip)
-      hits.address.add(`read:${key}`, (isOwn ? own : strangers).read.address, reads)
+    charge: ({ ip, headers }, work) => {
+      if (work <= 0 || headers[inProcessHeader] === inProcessKey) return
+      const { key } = placeOf(ip)
+      hits.address.add(`work:${key}`, workRules(ip), work)
     },
   }
 }

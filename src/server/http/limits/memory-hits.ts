@@ -4,7 +4,7 @@ import { type Refusal, type Rule, type Window, longer, roll, secondsToWait } fro
 const keptMost = 100_000
 
 /**
- * Counts a hit under every rule, or under none when one of them refuses. With too many callers those who
+ * Counts a hit, or `hits`, under every rule, or under none when one of them refuses. With too many callers those who
  * came longest ago are forgotten. A Map that takes the first of its keys away again and again does the
  * same thirty times more slowly: it walks over all that it has deleted.
  */
@@ -19,13 +19,13 @@ export const memoryHits = (clock: () => Date, max = keptMost) => {
     return window
   }
 
-  /** Counts so many hits that nothing refuses any more: what they stood for is done. */
+  /** Counts so many hits that nothing refuses: what they stand for is done. */
   const add = (key: string, rules: readonly Rule[], hits: number): void => {
     const now = clock().getTime()
     for (const rule of rules) windowOf(key, rule, now).current += hits
   }
 
-  const take = (key: string, rules: readonly Rule[]): Refusal | null => {
+  const take = (key: string, rules: readonly Rule[], hits = 1): Refusal | null => {
     const now = clock().getTime()
     const hit: Window[] = []
     let refusal: Refusal | null = null
@@ -36,7 +36,7 @@ export const memoryHits = (clock: () => Date, max = keptMost) => {
       if (seconds > 0) refusal = longer(refusal, { rule, seconds })
     }
     if (refusal) return refusal
-    for (const window of hit) window.current += 1
+    for (const window of hit) window.current += hits
     return null
   }
 

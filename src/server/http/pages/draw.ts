@@ -7,7 +7,7 @@ import { readCookie } from '../core/cookies.ts'
 import { siteOrigin } from '../core/origin.ts'
 import type { Bundle } from './bundle.ts'
 import type { AcceptThrottle } from '../limits/accept-throttle.ts'
-import { readsWorth } from '../limits/costs.ts'
+import { workOf } from '../limits/costs.ts'
 
 export type PageGround = {
   app: FastifyInstance
@@ -51,7 +51,7 @@ export const drawPage = async (
     aiChoice: aiChoiceOf(request),
     position,
   })
-  app.limiter.charge(request, readsWorth(drawn.drawMs))
+  app.limiter.charge(request, workOf(drawn.drawMs))
   return drawn
 }
 

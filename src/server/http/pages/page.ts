@@ -117,9 +117,10 @@ const servePage = async (
   const isUnpacked = encodingFor(request.headers['accept-encoding']) === 'identity'
   const count = () => ground.app.limiter.byAddress('read', request)
   // Unpacking it takes work and room that no program asks for which many people use.
-  if (isUnpacked) await count()
+  if (isUnpacked && !hasCookie) await count()
+  const isCounted = isUnpacked || hasCookie
   const draw = async (url: string) => {
-    if (!isUnpacked) await count()
+    if (!isCounted) await count()
     return packPage(await drawPage(ground, request, { language, url, isVisitor: true }))
   }
   const path = pathOf(request)
