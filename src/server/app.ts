@@ -39,6 +39,7 @@ import { openHistograms } from './metrics/histograms.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { followingRoutes } from './following/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { settingsRoutes } from './people/settings-routes.ts'
 import { popularRoutes } from './popular/routes.ts'
@@ -164,6 +165,7 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   characterRoutes(app, services)
   readerRoutes(app, services)
   peopleRoutes(app, services)
+  followingRoutes(app, services)
   mediaRoutes(app, services)
   imageRoutes(app, services)
   storyRoutes(app, services)

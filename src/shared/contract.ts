@@ -5,6 +5,7 @@ import { readCharacter } from './character-page.ts'
 import { listCharacters, readReceipt } from './characters.ts'
 import { readDigest } from './digest.ts'
 import { readDiscussion } from './discussion.ts'
+import * as following from './following.ts'
 import * as hiding from './hiding.ts'
 import { listMessages, markMessage, sendMessage } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -46,6 +47,13 @@ export const contract: readonly Endpoint[] = [
   readTopic,
   listTopicPosts,
   listCategoryPosts,
+  following.listFollowedPosts,
+  following.readTopicFollow,
+  following.followTopic,
+  following.unfollowTopic,
+  following.listFollowedTopics,
+  following.listFollowers,
+  following.listFollowed,
   search,
   suggest,
   adminLogin,

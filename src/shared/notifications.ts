@@ -15,6 +15,7 @@ export const notificationKinds = [
   'like',
   'follow',
   'ai_reply',
+  'new_post',
   ...waitingKinds,
 ] as const
 
@@ -50,6 +51,9 @@ export const notificationChoices = z
     aiReplies: z.enum(['on', 'quiet', 'off']),
     likes: z.boolean(),
     follows: z.boolean(),
+    /** New posts of people, and under topics, that one follows. */
+    followedPeople: z.boolean(),
+    followedTopics: z.boolean(),
     /** A mail with what is unread. */
     mail: z.enum(['off', 'daily', 'weekly']),
   })

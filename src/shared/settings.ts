@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, moment } from './endpoint.ts'
 import { languages } from './languages.ts'
-import { aiPosts, aiReplies, emailAddress, newPassword, storiesShown } from './users.ts'
+import { aiPosts, aiReplies, emailAddress, homeFeed, newPassword, storiesShown } from './users.ts'
 
 /** What somebody set for themselves. */
 export const settings = z
@@ -9,6 +9,7 @@ export const settings = z
     aiReplies,
     aiPosts,
     stories: storiesShown,
+    homeFeed,
     /** Whether search engines may list the profile. */
     isIndexed: z.boolean(),
     /** Of screens and mails; null: as the browser asks. */

@@ -31,6 +31,8 @@ export const aiReplies = z.enum(['show', 'collapse', 'hide'])
 export const aiPosts = z.enum(['show', 'hide'])
 /** Stories divide people: whoever wants none sees no link to them. */
 export const storiesShown = z.enum(['show', 'hide'])
+/** The view of the home feed that somebody chose last. */
+export const homeFeed = z.enum(['all', 'following'])
 
 /** Someone as they see themselves. */
 export const user = author
@@ -41,6 +43,7 @@ export const user = author
     aiReplies,
     aiPosts,
     stories: storiesShown,
+    homeFeed,
   })
   .meta({ id: 'User' })
 export type User = z.infer<typeof user>

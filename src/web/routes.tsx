@@ -45,7 +45,13 @@ export const createRoutes = (): RouteObject[] => [
         handle: { module: 'pages/Home.tsx', cache: () => ['feed', 'popular'] } satisfies Handle,
         /** The server waits for the feed; the browser opens the page and says that it is loading. */
         loader: reads(async ({ cache, call }) => {
-          const feed = cache.ensureQueryData(feedQuery(call))
+          const viewer = await cache.ensureQueryData(viewerQuery(call))
+          const feed =
+            viewer?.homeFeed === 'following'
+              ? import('./following/queries.ts').then(({ followedPostsQuery }) =>
+                  cache.ensureInfiniteQueryData(followedPostsQuery(call)),
+                )
+              : cache.ensureQueryData(feedQuery(call))
           feed.catch(() => undefined)
           await Promise.all([
             import.meta.env.SSR && feed,

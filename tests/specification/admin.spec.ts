@@ -129,7 +129,56 @@ test(
   },
 )
 
+test.describe('what waits for an administrator', () => {
+  test(
+    'is counted on its tab; a message is read and marked as answered, and opened again',
+    { tag: '@once' },
+    async ({ page, browser, site }) => {
+      const subject = `A question ${Date.now()}`
+      const visitor = await secondPage(browser, site)
+      const message = { name: 'Ann', email: 'ann@example.org', subject, message: 'Who decides?' }
+      await visitor.request.post('/api/contact', { data: message })
+      await signIn(page)
+      await page.goto('/admin')
+      const tab = page.getByRole('tab', { name: /^Messages \(\d+\)$/ })
+      await expect(tab).toBeVisible()
+      await tab.click()
+      await expect(page).toHaveURL('/admin?tab=messages')
+      const one = page.getByRole('listitem').filter({ hasText: subject })
+      await expect(one).toContainText('Ann, ann@example.org')
+      await expect(one.getByRole('link', { name: 'Reply by mail' })).toHaveAttribute(
+        'href',
+        /^mailto:ann%40example\.org\?subject=Re%3A%20A%20question/,
+      )
+      await page.getByRole('button', { name: `Mark as answered: ${subject}` }).click()
+      await expect(one).toHaveCount(0)
+      await page.getByLabel(/^Answered \(\d+\)$/).check()
+      await expect(one).toContainText('Answered by keeper')
+      await page.getByRole('button', { name: `Open again: ${subject}` }).click()
+      await page.getByLabel(/^Open \(\d+\)$/).check()
+      await expect(one).toBeVisible()
+      const found = await new AxeBuilder({ page }).analyze()
+      expect(found.violations.map(({ id }) => id)).toEqual([])
+    },
+  )
+})
+
 test.describe('keywords', () => {
+  test('are removed, once it has been asked', { tag: '@once' }, async ({ page }) => {
+    await signIn(page)
+    const keyword = `Gone ${Date.now()}`
+    await page.request.post('/api/seo/keywords', { data: { keyword } })
+    await page.goto('/admin?tab=keywords')
+    const row = page.getByRole('listitem').filter({ hasText: keyword })
+    await page.getByRole('button', { name: `Remove ${keyword}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).last().click()
+    await expect(row).toBeVisible()
+    await page.getByRole('button', { name: `Remove ${keyword}` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(page.getByText('Keyword removed', { exact: true })).toBeVisible()
+    await expect(row).toHaveCount(0)
+  })
+
   test(
     'are added, ignored when blank, and listed with what is known',
     { tag: '@once' },

@@ -47,6 +47,22 @@ test(
 )
 
 test(
+  'the menu of a phone leads members to what they keep and decide',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await enter(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.locator('#menu')
+    await expect(menu.getByRole('link', { name: 'Settings' })).toBeVisible()
+    await menu.getByRole('link', { name: 'Bookmarks' }).click()
+    await expect(page).toHaveURL('/bookmarks')
+    await expect(menu).toHaveCount(0)
+  },
+)
+
+test(
   'whoever logs out is led home, also when the site does not answer',
   { tag: '@once' },
   async ({ page, complaints }) => {

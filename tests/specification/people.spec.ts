@@ -247,6 +247,28 @@ test.describe('one’s own profile', () => {
     },
   )
 
+  test(
+    'shows others the photos that somebody put on their profile, and no profile picture among them',
+    { tag: '@once' },
+    async ({ page, browser, site }) => {
+      await enter(page)
+      await page.goto('/profile')
+      await page.waitForLoadState('networkidle')
+      const file = await page.screenshot({ type: 'png' })
+      for (const kind of ['avatar', 'photo'])
+        await page.request.post(`/api/user/pictures/${kind}`, {
+          data: file,
+          headers: { 'content-type': 'image/png' },
+        })
+      const visitor = await secondPage(browser, site)
+      await visitor.goto(`/profile/${await idOf(page)}`)
+      await visitor.getByRole('tab', { name: 'Photos' }).click()
+      await expect(
+        visitor.getByRole('tabpanel').getByRole('img', { name: /^Picture of/ }),
+      ).toHaveCount(1)
+    },
+  )
+
   test('refuses what is no picture, with the reason', { tag: '@once' }, async ({ page }) => {
     await enter(page)
     await page.goto('/profile')

@@ -272,6 +272,7 @@ describe('the account', () => {
       aiReplies: 'collapse',
       aiPosts: 'hide',
       stories: 'hide',
+      homeFeed: 'following',
       isIndexed: false,
       language: 'de',
     }

@@ -131,6 +131,9 @@ const postAims = (site: TestSite, { post, comment, receipt, story }: Things) => 
     'GET /api/trending/{hashtag}/why': ofTopic,
     'GET /api/topics/{hashtag}': ofTopic,
     'GET /api/topics/{hashtag}/posts': ofTopic,
+    'GET /api/topics/{hashtag}/following': ofTopic,
+    'POST /api/topics/{hashtag}/follow': ofTopic,
+    'DELETE /api/topics/{hashtag}/follow': ofTopic,
     'GET /api/categories/{category}/posts': () => ({ params: { category: 'Science' } }),
     'GET /api/search': () => ({ query: '?q=matrix' }),
     'GET /api/search/suggestions': () => ({ query: '?q=matrix' }),
@@ -158,6 +161,8 @@ const personAims = async (site: TestSite, { post, held, decision }: Things) => {
   return {
     'GET /api/users/{userId}/profile': ofSomeone,
     'GET /api/users/{userId}/pictures': ofSomeone,
+    'GET /api/users/{userId}/followers': ofSomeone,
+    'GET /api/users/{userId}/followed': ofSomeone,
     'GET /api/users/{userId}/stats': ofSomeone,
     'GET /api/users/{userId}/posts': ofSomeone,
     'GET /api/users/{userId}/following': ofSomeone,

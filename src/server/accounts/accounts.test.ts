@@ -45,6 +45,7 @@ describe('signing up', () => {
       aiReplies: 'show',
       aiPosts: 'show',
       stories: 'show',
+      homeFeed: 'all',
     })
     expect(headers.getSetCookie()[0]).toMatch(
       /^sid=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,

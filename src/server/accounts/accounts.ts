@@ -170,6 +170,7 @@ const userColumns = [
   'ai_replies',
   'ai_posts',
   'stories',
+  'home_feed',
 ] as const
 
 type UserRow = {
@@ -184,6 +185,7 @@ type UserRow = {
   ai_replies: string
   ai_posts: string
   stories: string
+  home_feed: string
 }
 
 const toUser = (row: UserRow): User => ({
@@ -198,6 +200,7 @@ const toUser = (row: UserRow): User => ({
   aiReplies: row.ai_replies as User['aiReplies'],
   aiPosts: row.ai_posts as User['aiPosts'],
   stories: row.stories as User['stories'],
+  homeFeed: row.home_feed as User['homeFeed'],
 })
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'

@@ -56,6 +56,7 @@ describe('signing up', () => {
       aiReplies: 'show',
       aiPosts: 'show',
       stories: 'show',
+      homeFeed: 'all',
     })
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(await sessionsOf(user.id)).toMatchObject([

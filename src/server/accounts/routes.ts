@@ -92,4 +92,5 @@ const asUser = (viewer: Viewer): User => ({
   aiReplies: viewer.aiReplies,
   aiPosts: viewer.aiPosts,
   stories: viewer.stories,
+  homeFeed: viewer.homeFeed,
 })

@@ -3,7 +3,14 @@ import type { Settings } from '#shared/settings.ts'
 import type { Trx } from '../db/outbox.ts'
 import { unauthorized } from '../http/core/errors.ts'
 
-const columns = ['ai_replies', 'ai_posts', 'stories', 'is_indexed', 'language'] as const
+const columns = [
+  'ai_replies',
+  'ai_posts',
+  'stories',
+  'home_feed',
+  'is_indexed',
+  'language',
+] as const
 
 export const readSettings = async (trx: Trx, userId: string): Promise<Settings> => {
   const row = await trx
@@ -25,6 +32,7 @@ export const changeSettings = async (
       ai_replies: changes.aiReplies,
       ai_posts: changes.aiPosts,
       stories: changes.stories,
+      home_feed: changes.homeFeed,
       is_indexed: changes.isIndexed,
       language: changes.language,
       updated_at: at,
@@ -39,6 +47,7 @@ type Row = {
   ai_replies: string
   ai_posts: string
   stories: string
+  home_feed: string
   is_indexed: boolean
   language: string | null
 }
@@ -49,6 +58,7 @@ const present = (row: Row | undefined): Settings => {
     aiReplies: row.ai_replies as Settings['aiReplies'],
     aiPosts: row.ai_posts as Settings['aiPosts'],
     stories: row.stories as Settings['stories'],
+    homeFeed: row.home_feed as Settings['homeFeed'],
     isIndexed: row.is_indexed,
     language: languageOf(row.language) ?? null,
   }

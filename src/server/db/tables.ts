@@ -267,6 +267,8 @@ export type NotificationChoicesTable = {
   follows: Generated<boolean>
   mail: Generated<string>
   mailed_at: Date | null
+  followed_people: Generated<boolean>
+  followed_topics: Generated<boolean>
 }
 
 export type NotificationsTable = {
@@ -609,6 +611,12 @@ export type TagsTable = {
   is_shared: Generated<boolean>
 }
 
+export type TopicFollowsTable = {
+  user_id: string
+  topic: string
+  created_at: Date
+}
+
 export type UsersTable = {
   id: string
   username: string
@@ -641,6 +649,7 @@ export type UsersTable = {
   fingerprint: number | null
   language: string | null
   is_from_environment: Generated<boolean>
+  home_feed: Generated<string>
 }
 
 export type VoiceFaultsTable = {
@@ -722,6 +731,7 @@ export type Tables = {
   story_views: StoryViewsTable
   tag_uses: TagUsesTable
   tags: TagsTable
+  topic_follows: TopicFollowsTable
   users: UsersTable
   voice_faults: VoiceFaultsTable
   worker_beats: WorkerBeatsTable

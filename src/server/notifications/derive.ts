@@ -4,6 +4,7 @@ import { mentions } from '#shared/text.ts'
 import type { Change } from '../changes/kinds.ts'
 import type { Db, Trx } from '../db/outbox.ts'
 import { notifyCommit } from '../changes/commits.ts'
+import { listFollowersOf } from './followers.ts'
 import { gather, withdrawComments, withdrawLikes, withdrawPosts } from './gather.ts'
 import { type Notice, type Said, noticesOfComment, noticesOfPost } from './rules.ts'
 import { tellUnread } from './unread.ts'
@@ -89,7 +90,7 @@ const tellOf = async (trx: Trx, events: Logged[], now: Date): Promise<string[]> 
   const idOf = await readNames(trx, [...comments, ...posts])
   const notices: Notice[] = [
     ...comments.flatMap((said) => noticesOfComment(said, idOf)),
-    ...posts.flatMap((post) => noticesOfPost(post, idOf)),
+    ...(await noticesOfNewPosts(trx, posts, idOf)),
     ...(await likesOf(trx, of('like'))),
     ...of('follow').map((follow) => noticeOfFollow(follow, now)),
   ].filter(({ userId }) => userId !== scoutId)
@@ -132,6 +133,19 @@ const readPosts = async (trx: Trx, ids: number[]) => {
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()
+}
+
+/** Who is named, then who follows its author or one of its topics and wants to be told. */
+const noticesOfNewPosts = async (
+  trx: Trx,
+  posts: Awaited<ReturnType<typeof readPosts>>,
+  idOf: Parameters<typeof noticesOfPost>[1],
+): Promise<Notice[]> => {
+  const followers = await listFollowersOf(
+    trx,
+    posts.map(({ id }) => id),
+  )
+  return posts.flatMap((post) => noticesOfPost(post, idOf, followers.get(post.id) ?? []))
 }
 
 const readNames = async (trx: Trx, texts: { content: string }[]) => {

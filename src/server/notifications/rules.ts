@@ -57,16 +57,17 @@ export const noticesOfComment = (said: Said, idOf: Names): Notice[] => {
   return oncePerPerson([...answered, ...called]).filter(({ userId }) => userId !== personId)
 }
 
-/** Whom a post is told: whoever it names. */
+/** Whom a post is told: whoever it names, and `followers` who want to be told. Each once. */
 export const noticesOfPost = (
   { id, authorId, content, at }: { id: number; authorId: string; content: string; at: Date },
   idOf: Names,
-): Notice[] =>
-  mentioned(content, idOf)
-    .filter((userId) => userId !== authorId)
-    .map((userId) => ({
+  followers: readonly string[],
+): Notice[] => {
+  const notice =
+    (kind: 'mention' | 'new_post') =>
+    (userId: string): Notice => ({
       userId,
-      kind: 'mention',
+      kind,
       about: `post ${id}`,
       postId: id,
       commentId: null,
@@ -74,7 +75,11 @@ export const noticesOfPost = (
       characterId: null,
       saidId: null,
       at,
-    }))
+    })
+  const named = mentioned(content, idOf).map(notice('mention'))
+  const told = oncePerPerson([...named, ...followers.map(notice('new_post'))])
+  return told.filter(({ userId }) => userId !== authorId)
+}
 
 /** How often one text may call people; the rest goes unheard. */
 const namedMost = 10

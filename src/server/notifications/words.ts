@@ -29,6 +29,7 @@ const en: Words = {
     mention: () => 'mentioned you',
     like: (isOfComment) => (isOfComment ? 'liked your comment' : 'liked your post'),
     follow: () => 'followed you',
+    new_post: () => 'opened a discussion',
     wait_held: () => 'A text waits for a moderator',
     wait_appeal: () => 'An appeal waits for an answer',
     wait_message: () => 'A message to the site waits for an answer',
@@ -61,6 +62,7 @@ const de: Words = {
     like: (isOfComment, isMany) =>
       `${has(isMany)} ${isOfComment ? 'deinen Kommentar' : 'deinen Beitrag'} gelikt`,
     follow: (_, isMany) => (isMany ? 'folgen dir jetzt' : 'folgt dir jetzt'),
+    new_post: (_, isMany) => `${has(isMany)} eine Diskussion eröffnet`,
     wait_held: () => 'Ein Text wartet auf eine Moderation',
     wait_appeal: () => 'Ein Einspruch wartet auf eine Antwort',
     wait_message: () => 'Eine Nachricht an die Seite wartet auf eine Antwort',

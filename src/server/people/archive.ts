@@ -89,6 +89,7 @@ export const personal: Record<keyof Tables, Whose | Absence> = {
   story_views: (userId) => sql`kept.viewer = ${userId}`,
   tag_uses: by('user_id'),
   tags: nobodys,
+  topic_follows: by('user_id'),
   users: elsewhere,
   voice_faults: nobodys,
   worker_beats: nobodys,

@@ -48,6 +48,7 @@ const readerOf = (
     email: null,
     isVerified: false,
     stories: 'show',
+    homeFeed: 'all',
   }
 
 /** A value of a prop: its JSON, and what stands for that in a key. */

@@ -1,4 +1,6 @@
 /** Everything on the first pages that only members are shown: one file, fetched for them alone. */
+export { FollowingFeed } from '#web/following/FollowingFeed.tsx'
+export { HomeFeedChoice } from '#web/following/HomeFeedChoice.tsx'
 export { AccountMenu } from '#web/frame/AccountMenu.tsx'
 export { BottomBar } from '#web/frame/BottomBar.tsx'
 export { OwnLinks } from '#web/frame/OwnLinks.tsx'

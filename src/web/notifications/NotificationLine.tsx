@@ -14,6 +14,7 @@ const icons: Record<Notification['kind'], IconName> = {
   mention: 'corner-down-right',
   like: 'heart',
   follow: 'user-plus',
+  new_post: 'square-pen',
   wait_held: 'eye',
   wait_appeal: 'eye',
   wait_message: 'message-circle',

@@ -21,7 +21,7 @@ export const NotificationSettings = ({ isVerified }: { isVerified: boolean }) =>
         onChoose={(aiReplies) => choice.mutate({ aiReplies })}
       />
       <div>
-        {(['likes', 'follows'] as const).map((kind) => (
+        {(['likes', 'follows', 'followedPeople', 'followedTopics'] as const).map((kind) => (
           <label key={kind} className="flex min-h-11 items-center gap-3">
             <input
               type="checkbox"

@@ -4,12 +4,11 @@ import { AdSlot } from '#web/ads/shown.ts'
 import { AiChoices } from '#web/characters/AiChoices.tsx'
 import { HowTheyWork } from '#web/characters/HowTheyWork.tsx'
 import { Lineup } from '#web/characters/Lineup.tsx'
+import { HomeFeed } from '#web/following/HomeFeed.tsx'
 import { HeldTexts } from '#web/moderation/HeldTexts.tsx'
 import { Contributors } from '#web/popular/Contributors.tsx'
 import { Rising } from '#web/popular/Rising.tsx'
 import { Composer } from '#web/posts/Composer.tsx'
-import { Feed } from '#web/posts/Feed.tsx'
-import { PreviousPosts } from '#web/posts/PreviousPosts.tsx'
 import { CrossPostHelper } from '#web/sharing/CrossPostHelper.tsx'
 import { ShareCard } from '#web/sharing/ShareCard.tsx'
 import { home as texts } from '#texts/home.ts'
@@ -34,9 +33,7 @@ export default function Home() {
           <div className="order-2 space-y-3 sm:space-y-5 lg:order-none">
             <HeldTexts />
             <AiChoices hasPosts />
-            <Feed />
-            <AdSlot isExtra />
-            <PreviousPosts />
+            <HomeFeed between={<AdSlot isExtra />} />
           </div>
         </div>
         <aside aria-label={texts.topics} className="contents lg:row-start-1 lg:block lg:space-y-5">

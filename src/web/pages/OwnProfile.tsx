@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnProfile as Person } from '#shared/people.ts'
+import { PeopleTab } from '#web/following/PeopleTab.tsx'
 import { HeldTexts } from '#web/moderation/HeldTexts.tsx'
 import { About, ActivityStats } from '#web/people/About.tsx'
 import { EditForm } from '#web/people/EditForm.tsx'
@@ -11,6 +12,7 @@ import { Photos } from '#web/people/Photos.tsx'
 import { PostList } from '#web/people/PostList.tsx'
 import { ownPostsQuery, ownProfileQuery } from '#web/people/queries.ts'
 import { ownProfile as words } from '#texts/own-profile.ts'
+import { following as followingTexts } from '#texts/following.ts'
 import { people as peopleTexts } from '#texts/people.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 import { Head } from './Head.tsx'
@@ -40,7 +42,7 @@ export default function OwnProfile() {
   )
 }
 
-type Tab = 'posts' | 'about' | 'photos' | 'friends'
+type Tab = 'posts' | 'about' | 'photos' | 'friends' | 'followers' | 'followed'
 
 const Contents = ({ profile }: { profile: Person }) => {
   const [tab, choose] = useState<Tab>('posts')
@@ -49,10 +51,15 @@ const Contents = ({ profile }: { profile: Person }) => {
     { id: 'about' as const, label: words.about, panel: <About id="about" profile={profile} /> },
     { id: 'photos' as const, label: words.photos, panel: tab === 'photos' && <Photos /> },
     { id: 'friends' as const, label: words.friends, panel: tab === 'friends' && <Friends /> },
+    ...(['followers', 'followed'] as const).map((list) => ({
+      id: list,
+      label: list === 'followers' ? followingTexts.followersTab : followingTexts.followedTab,
+      panel: tab === list && <PeopleTab userId={profile.id} list={list} />,
+    })),
   ]
   return (
     <section aria-label={peopleTexts.tabs}>
-      <Tabs label={peopleTexts.tabs} tabs={tabs} chosen={tab} onChoose={choose} />
+      <Tabs label={peopleTexts.tabs} tabs={tabs} chosen={tab} areLong onChoose={choose} />
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { displayName, onOneLine, truncate } from '#shared/text.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { HideMenu } from '#web/hiding/HideMenu.tsx'
 import { useHidingOf, type Whom } from '#web/hiding/queries.ts'
+import { PeopleTab } from '#web/following/PeopleTab.tsx'
 import { FollowButton } from '#web/people/FollowButton.tsx'
 import { LikedTab } from '#web/people/LikedTab.tsx'
 import { PhotosOf } from '#web/people/PhotosOf.tsx'
@@ -15,6 +16,7 @@ import { ProfileHead } from '#web/people/ProfileHead.tsx'
 import { profileQuery, statsQuery } from '#web/people/queries.ts'
 import { ShareProfile } from '#web/people/ShareProfile.tsx'
 import { useSiteName } from '#web/site.ts'
+import { following as followingTexts } from '#texts/following.ts'
 import { people as words } from '#texts/people.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Tabs } from '#web/ui/Tabs.tsx'
@@ -52,8 +54,10 @@ const Ways = ({ whom }: { whom: Whom }) => (
   </>
 )
 
+type Tab = 'posts' | 'photos' | 'followers' | 'followed' | 'liked'
+
 const Contents = ({ userId, isOwn }: { userId: string; isOwn: boolean }) => {
-  const [tab, choose] = useState<'posts' | 'photos' | 'liked'>('posts')
+  const [tab, choose] = useState<Tab>('posts')
   const { data: stats } = useQuery(statsQuery(userId))
   const tabs = [
     {
@@ -66,6 +70,11 @@ const Contents = ({ userId, isOwn }: { userId: string; isOwn: boolean }) => {
       label: words.photosTab,
       panel: tab === 'photos' && <PhotosOf userId={userId} />,
     },
+    ...(['followers', 'followed'] as const).map((list) => ({
+      id: list,
+      label: list === 'followers' ? followingTexts.followersTab : followingTexts.followedTab,
+      panel: tab === list && <PeopleTab userId={userId} list={list} />,
+    })),
     {
       id: 'liked' as const,
       label: words.likedTab,
@@ -74,7 +83,7 @@ const Contents = ({ userId, isOwn }: { userId: string; isOwn: boolean }) => {
   ]
   return (
     <section aria-label={words.tabs}>
-      <Tabs label={words.tabs} tabs={tabs} chosen={tab} onChoose={choose} />
+      <Tabs label={words.tabs} tabs={tabs} chosen={tab} areLong onChoose={choose} />
     </section>
   )
 }

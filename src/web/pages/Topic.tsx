@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { Topic as TopicData } from '#shared/topics.ts'
+import { TopicFollowButton } from '#web/following/TopicFollowButton.tsx'
 import { composePath, draftAbout } from '#web/posts/compose.ts'
 import { topics as words } from '#texts/topics.ts'
 import { whyQuery } from '#web/trending/queries.ts'
@@ -40,14 +41,18 @@ const Known = ({ topic }: { topic: TopicData }) => {
             <h1 className="font-serif text-3xl font-semibold break-words">#{topic.hashtag}</h1>
             <p className="text-soft mt-1">{words.week(topic.discussionCount)}</p>
           </div>
-          <ButtonLink
-            to={composePath}
-            size="small"
-            className="min-h-11 max-w-full"
-            onClick={() => draftAbout(topic.hashtag)}
-          >
-            <span className="truncate">{words.start(topic.hashtag)}</span>
-          </ButtonLink>
+          <div className="flex max-w-full flex-wrap gap-2">
+            <TopicFollowButton hashtag={topic.hashtag} />
+            <ButtonLink
+              to={composePath}
+              size="small"
+              variant="outline"
+              className="min-h-11 max-w-full"
+              onClick={() => draftAbout(topic.hashtag)}
+            >
+              <span className="truncate">{words.start(topic.hashtag)}</span>
+            </ButtonLink>
+          </div>
         </header>
         <aside aria-label={words.views} className="space-y-5 lg:col-start-2 lg:row-start-2">
           <Views views={topic.views} />

@@ -32,7 +32,7 @@ export const sessionsQuery = (call: Call = browserCall) =>
   })
 
 /** Shows the choice at once and everywhere; takes it back if the server refuses. */
-const changing = (cache: QueryClient) => {
+const changing = (cache: QueryClient, { isQuiet = false }: { isQuiet?: boolean } = {}) => {
   const show = (settings: Partial<Settings>) => {
     cache.setQueryData(settingsQuery().queryKey, (now) => now && { ...now, ...settings })
     const { isIndexed: _, ...aboutAi } = settings
@@ -49,7 +49,9 @@ const changing = (cache: QueryClient) => {
       show(body)
       return before
     },
-    onSuccess: () => toast({ title: words.saved }),
+    onSuccess: () => {
+      if (!isQuiet) toast({ title: words.saved })
+    },
     onError: (error, _body, before) => {
       if (before) show(before)
       tell(error)
@@ -57,7 +59,9 @@ const changing = (cache: QueryClient) => {
   })
 }
 
-export const useSetting = () => useMutation(changing(useQueryClient()))
+/** `isQuiet`: what was chosen is seen at once, and nothing needs to say so. */
+export const useSetting = (how: { isQuiet?: boolean } = {}) =>
+  useMutation(changing(useQueryClient(), how))
 
 /** The same from where no component waits for the answer; a refusal has been told. */
 export const changeNow = (cache: QueryClient, body: Partial<Settings>): void => {

@@ -17,6 +17,7 @@ const person = {
   isVerified: true,
   aiReplies: 'show',
   aiPosts: 'show',
+  homeFeed: 'all',
   stories: 'show',
   createdAt: now,
   textsCount: 0,

@@ -22,6 +22,7 @@ export type Viewer = {
   aiReplies: User['aiReplies']
   aiPosts: User['aiPosts']
   stories: User['stories']
+  homeFeed: User['homeFeed']
   /** Only where they chose one. */
   language?: Language
   createdAt: Date
@@ -104,6 +105,7 @@ type SessionRow = SanctionRow & {
   ai_replies: User['aiReplies']
   ai_posts: User['aiPosts']
   stories: User['stories']
+  home_feed: User['homeFeed']
   language: string | null
   created_at: Date
   posts_count: number
@@ -117,7 +119,7 @@ const sessionOf = statement(
   ({ hash, usedSince, begunSince }) => sql<SessionRow>`
     select person.id, person.username, person.first_name, person.last_name, person.email,
       person.profile_image_url, person.is_admin, person.email_verified_at, person.ai_replies,
-      person.ai_posts, person.stories, person.language, person.created_at, person.posts_count,
+      person.ai_posts, person.stories, person.home_feed, person.language, person.created_at, person.posts_count,
       person.comments_count, person.sanction, person.sanction_reason, person.sanctioned_until,
       session.confirmed_at, session.last_seen_at
     from sessions as session join users as person on person.id = session.user_id
@@ -154,6 +156,7 @@ const readSession = async ({ db, clock }: Services, token: string): Promise<View
     aiReplies: row.ai_replies,
     aiPosts: row.ai_posts,
     stories: row.stories,
+    homeFeed: row.home_feed,
     language: languageOf(row.language),
     createdAt: row.created_at,
     textsCount: row.posts_count + row.comments_count,

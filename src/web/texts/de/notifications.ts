@@ -19,6 +19,7 @@ const did: Record<Notification['kind'], (isOfComment: boolean, isMany: boolean) 
   like: (isOfComment, isMany) =>
     `${has(isMany)} ${isOfComment ? 'deinen Kommentar' : 'deinen Beitrag'} gelikt`,
   follow: (_, isMany) => (isMany ? 'folgen dir jetzt' : 'folgt dir jetzt'),
+  new_post: (_, isMany) => `${has(isMany)} eine Diskussion eröffnet`,
   wait_held: () => 'Ein Text wartet auf eine Moderation',
   wait_appeal: () => 'Ein Einspruch wartet auf eine Antwort',
   wait_message: () => 'Eine Nachricht an die Seite wartet auf eine Antwort',
@@ -50,6 +51,8 @@ export const notifications = {
     },
     likes: 'Melden, wer likt, was ich schreibe',
     follows: 'Melden, wer mir folgt',
+    followedPeople: 'Sag mir, wenn jemand, dem ich folge, eine Diskussion eröffnet',
+    followedTopics: 'Sag mir, wenn zu einem Thema, dem ich folge, eine Diskussion eröffnet wird',
     mail: 'Eine Mail mit allem, was ich noch nicht gelesen habe',
     mailChoices: {
       off: 'Nie',

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { endpoint, wholeNumber } from './endpoint.ts'
+import { pageSize, post } from './posts.ts'
+import { hashtagParam } from './topics.ts'
+import { trendingTopic } from './trending.ts'
+import { author, userParam } from './users.ts'
+
+/** So many people and topics one may follow. */
+export const followedMost = { people: 2_000, topics: 200 } as const
+/** People on one page of a list. */
+export const peopleShown = 30
+
+const page = z.object({
+  limit: wholeNumber('limit', { min: 1, max: pageSize.most }).default(pageSize.feed),
+  before: wholeNumber('before').optional(),
+})
+
+export const listFollowedPosts = endpoint('GET', '/api/posts/following', {
+  summary:
+    'Posts of people and under topics that one follows, newest first; `before` is the id of the last one read',
+  query: page,
+  answer: z.array(post),
+})
+
+const topicFollow = z.object({ isFollowing: z.boolean() }).meta({ id: 'TopicFollow' })
+
+export const readTopicFollow = endpoint('GET', '/api/topics/{hashtag}/following', {
+  summary: 'Whether the viewer follows a topic; a visitor does not',
+  params: hashtagParam,
+  answer: topicFollow,
+})
+
+export const followTopic = endpoint('POST', '/api/topics/{hashtag}/follow', {
+  summary: 'Follow a topic, in all its spellings; asked twice, it counts once',
+  params: hashtagParam,
+  answer: topicFollow,
+})
+
+export const unfollowTopic = endpoint('DELETE', '/api/topics/{hashtag}/follow', {
+  summary: 'Follow a topic no longer',
+  params: hashtagParam,
+  answer: topicFollow,
+})
+
+export const listFollowedTopics = endpoint('GET', '/api/user/topics', {
+  summary: 'Topics that one follows, the latest first',
+  answer: z.array(trendingTopic),
+})
+
+const peoplePage = z.object({ offset: wholeNumber('offset', { max: 10_000 }).default(0) })
+
+export const listFollowers = endpoint('GET', '/api/users/{userId}/followers', {
+  summary: 'Who follows somebody, the latest first',
+  params: userParam,
+  query: peoplePage,
+  answer: z.array(author),
+})
+
+export const listFollowed = endpoint('GET', '/api/users/{userId}/followed', {
+  summary: 'Whom somebody follows, the latest first',
+  params: userParam,
+  query: peoplePage,
+  answer: z.array(author),
+})
