@@ -56,6 +56,15 @@ describe('arrows between the folders', () => {
     expect(files.flatMap((path) => crossings(path, read(path)))).toEqual([])
   })
 
+  test('to PostgreSQL’s parser of words lead through search_words and search_text alone', () => {
+    const bare = /(?:to_tsvector|ts_headline)\('\w+',(?!\s*search_text)[^)]*\b(?:content|opening)\b/
+    const all = files.filter((path) => path.startsWith('src/server/'))
+    expect(all.filter((path) => bare.test(read(path)))).toEqual([])
+    expect(bare.test(`to_tsvector('english', comments.content)`)).toBe(true)
+    expect(bare.test(`to_tsvector('simple', left(content, 20000))`)).toBe(true)
+    expect(bare.test(`to_tsvector('simple', search_text(left(content, 20000)))`)).toBe(false)
+  })
+
   test.each([
     ['src/shared/posts.ts', `import { pool } from '#server/db/open.ts'`],
     ['src/shared/posts.ts', `import ky from 'kysely'`],

@@ -222,6 +222,21 @@ describe('muted words', () => {
     expect(words).toEqual(['something else'])
   })
 
+  test('have 300 different characters together', async () => {
+    const [ann] = await crowd()
+    const mute = async (characters: number) => {
+      const signs = Array.from({ length: characters }, (_, n) => String.fromCodePoint(0x4e00 + n))
+      const words = Array.from({ length: 7 }, (_, n) => signs.slice(n * 50, n * 50 + 50).join(''))
+      return put(ann, '/api/user/hidden/words', { words: words.filter(Boolean) })
+    }
+    expect((await mute(300)).status).toBe(200)
+    const { status, body } = await mute(301)
+    expect([status, body.message]).toEqual([
+      400,
+      'All muted words together have at most 300 different characters',
+    ])
+  })
+
   test.each([[['']], [['x'.repeat(61)]], [Array.from({ length: 101 }, (_, n) => `w${n}`)]])(
     'are refused like %j',
     async (words) => {

@@ -297,6 +297,19 @@ describe('the account', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|token_hash|password/)
   })
 
+  test('hands over all rows as valid JSON, and leaves no file behind', async () => {
+    const rows = Array.from({ length: 450 }, (_, n) => ({
+      user_id: ann.user.id,
+      content: `"Quoted" \\ and\nbroken ${n}`,
+    }))
+    await site.db.insertInto('posts').values(rows).execute()
+    const { body } = await ann.get('/api/user/data')
+    expect(body.posts).toHaveLength(450)
+    expect(body.posts[0].content).toBe(rows[0]?.content)
+    const left = () => readdirSync(join(site.services.env.DATA_DIR, 'archives'))
+    await expect.poll(left).toEqual([])
+  })
+
   test('hands over what characters remember, earlier wordings, settings and messages to the site', async () => {
     const { db } = site
     const { id } = (
@@ -427,6 +440,26 @@ describe('deleting the account', () => {
     expect((await visitor.get(`/api/posts/${foreign}`)).body.commentsCount).toBe(1)
     const bobAgain = await elsewhere(bob)
     expect((await bobAgain.get('/api/user/stats')).body).toEqual(before)
+  })
+
+  test('takes messages to the site along only where the address was shown to be theirs', async () => {
+    const bea = await site.signUp(`bea_${people}`)
+    await prove(bea)
+    const message = { name: 'Somebody', subject: 'Hello', message: 'Is it open?' }
+    const emails = [ann, bea].map(({ user }) => user.email!)
+    await site.db
+      .insertInto('contact_messages')
+      .values(emails.map((email) => ({ ...message, email, created_at: new Date(now) })))
+      .execute()
+    for (const one of [ann, bea]) await remove(one)
+    now += 30 * day + 1
+    await purgeAccounts(site.services)
+    const left = await site.db
+      .selectFrom('contact_messages')
+      .select('email')
+      .where('email', 'in', emails)
+      .execute()
+    expect(left).toEqual([{ email: ann.user.email }])
   })
 
   test('is for good after 30 days: no word is left, and the counters of others are right', async () => {

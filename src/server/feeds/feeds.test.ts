@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text as streamText } from 'node:stream/consumers'
 import { parseAtomFeed, parseJsonFeed, parseRssFeed } from 'feedsmith'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { letSpeak } from '../../../tests/support/speaking.ts'
+import { onStatement } from '../../../tests/support/statements.ts'
 import { ensureCast } from '../characters/cast.ts'
 
 let site: TestSite
@@ -125,6 +129,23 @@ test('the sitemap names every page that may be listed, and no other', async () =
   expect(paths).not.toContain(`/post/${gone}`)
   expect(paths).not.toContain(`/profile/${shy.user.id}`)
   expect((await site.visitor().get('/sitemaps/others.xml')).status).toBe(404)
+})
+
+test('a file of the sitemap has one name, and is read once for all names of the site', async () => {
+  expect((await site.visitor().get('/sitemaps/posts-00.xml')).status).toBe(404)
+  const under = async (host: string) => {
+    const asked = request(`${site.url}/sitemaps/posts-0.xml`, { headers: { host } }).end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    return streamText(answer)
+  }
+  at = new Date(at.getTime() + 86_400_000)
+  const read: string[] = []
+  onStatement((statement) => statement.includes('from posts as post') && read.push(statement))
+  const seen = [await under('one.example'), await under('two.example')]
+  vi.restoreAllMocks()
+  expect(read).toHaveLength(1)
+  expect(seen[0]).toContain(`<loc>http://one.example/post/${postId}</loc>`)
+  expect(seen[1]).toBe(seen[0]?.replaceAll('one.example', 'two.example'))
 })
 
 test('robots and language models are told where things are', async () => {

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { costlyJpeg } from '../../../tests/support/costly-jpeg.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { until } from '../../../tests/support/processes.ts'
 import { boundArrivals } from './arrivals.ts'
@@ -123,4 +124,21 @@ test('where pictures on their way take too much, the one that came first gives w
   arrivals.end(second)
   arrivals.add(second, 100)
   expect(second.destroyed).toBe(false)
+})
+
+test('pictures that are decoded, or wait for it, are no calls under way', async () => {
+  const person = await site.signUp()
+  const body = new Uint8Array(costlyJpeg(3_000, 10))
+  const upload = () =>
+    person.send('/api/user/pictures/photo', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'image/jpeg' },
+      body,
+    })
+  const seen = new Set<number>()
+  const looking = setInterval(() => seen.add(site.app.callsUnderWay()), 2)
+  const uploads = await Promise.all([upload(), upload(), upload()])
+  clearInterval(looking)
+  expect(uploads.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect([...seen]).toEqual([0])
 })

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pictureMost } from '#shared/media.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { costlyPng } from '../../../tests/support/costly-png.ts'
 import { removeGoneFiles } from './files.ts'
@@ -176,3 +177,28 @@ test('the pictures of who leaves are shown to nobody, until they come back', asy
   await site.visitor().post('/api/login', { email: 'leaver', password })
   await expect.poll(looked).toBe(200)
 })
+
+test('who has 100 MB of pictures uploads no more until one is removed', async () => {
+  const mia = await site.signUp('mia')
+  const { body: first } = await upload(mia, 'photo', await photo())
+  const { bytes: own } = await rowOf(first.id)
+  const kept = [first.url, first.thumbnailUrl].map(fetchBytes)
+  const sizes = (await Promise.all(kept)).map(({ length }) => length)
+  expect(own).toBe(sizes.reduce((sum, size) => sum + size, 0))
+
+  const { id } = (await upload(mia, 'photo', await photo())).body
+  const full = { bytes: pictureMost.bytesPerPerson }
+  await site.db.updateTable('pictures').set(full).where('id', '=', id).execute()
+  const { status, body } = await upload(mia, 'photo', await photo())
+  expect([status, body.code, body.message]).toEqual([
+    409,
+    'too_many_pictures',
+    'Your pictures here have 100 MB. Please remove one first.',
+  ])
+  const path = `/api/user/pictures/${id}`
+  await mia.send(path, { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } })
+  expect((await upload(mia, 'photo', await photo())).status).toBe(201)
+})
+
+const rowOf = (id: string) =>
+  site.db.selectFrom('pictures').select('bytes').where('id', '=', id).executeTakeFirstOrThrow()

@@ -173,3 +173,16 @@ test('whom a decision concerns is mailed the reason and how to appeal, once, and
   )
   expect(answered?.text).toContain('dein Widerspruch wurde abgelehnt')
 })
+
+test('a text that is approved while its author’s account is hidden waits no longer', async () => {
+  const fay = await site.signUp()
+  await fay.post('/api/posts', { content: spam, aiSeats: 'humans_only' })
+  const [held] = await heldOf(fay)
+  const left = await fay.post('/api/user/delete', { currentPassword: 'a long enough one' })
+  expect(left.status).toBe(200)
+  const item = { thing: 'held', id: String(held?.id) }
+  const { status } = await admin.post('/api/admin/moderation', { ...item, verdict: 'approve' })
+  expect(status).toBe(204)
+  const { queue } = (await admin.get('/api/admin/moderation')).body as ModerationDesk
+  expect(queue).not.toContainEqual(expect.objectContaining(item))
+})

@@ -241,3 +241,23 @@ const sayAs = async (postId: number): Promise<number> => {
     .execute()
   return comment
 }
+
+test('what is removed with a warning stays removed, however short it is', async () => {
+  const [ann, ben] = [await site.signUp(), await site.signUp()]
+  const { body: post } = await write(ann, 'May I ask?')
+  const { body: comment } = await ben.post(`/api/posts/${post.id}/comments`, {
+    content: 'No fool.',
+  })
+  const { body: short } = await write(ben, 'All fools.')
+  const warned = { verdict: 'warn', isRemoved: true, reason: 'Be kind.' }
+  for (const [thing, { id }] of [
+    ['comment', comment],
+    ['post', short],
+  ] as const) {
+    expect((await judge({ thing, id: String(id) }, warned)).status).toBe(204)
+    expect((await ben.post(`/api/${thing}s/${id}/restore`)).status).toBe(404)
+  }
+  const thread = await site.visitor().get(`/api/posts/${post.id}`)
+  expect(JSON.stringify(thread.body)).not.toContain('No fool.')
+  expect((await site.visitor().get(`/api/posts/${short.id}`)).status).toBe(404)
+})

@@ -438,3 +438,41 @@ describe('a pushed message', () => {
     expect(await left(ann)).toBe(1)
   })
 })
+
+test('of an account that is hidden nothing is told any more: neither its words nor its name', async () => {
+  const id = await post(ann, 'What do you think?')
+  await comment(cid, id, 'Words of somebody who stays')
+  now = new Date(now.getTime() + 1_000)
+  await comment(bob, id, 'Words of somebody who leaves')
+  await bob.post(`/api/posts/${id}/like`)
+  await bob.post(`/api/users/${ann.user.id}/follow`)
+  const told = async () =>
+    (await listOf(ann)).map(({ kind, people, excerpt }) => ({
+      kind,
+      excerpt,
+      paths: people.map(({ path }) => path),
+    }))
+  const [stays, leaves] = [cid, bob].map(({ user }) => `/profile/${user.id}`)
+  expect(await told()).toContainEqual({
+    kind: 'reply',
+    excerpt: 'Words of somebody who leaves',
+    paths: [leaves, stays],
+  })
+  const left = await bob.post('/api/user/delete', { currentPassword: 'a long enough one' })
+  expect(left.status).toBe(200)
+  expect(await told()).toEqual([
+    { kind: 'reply', excerpt: 'Words of somebody who stays', paths: [stays] },
+  ])
+})
+
+test('words that are gone stand in no notification', async () => {
+  const id = await post(ann, 'What do you think?')
+  const answer = await comment(bob, id, 'Words that go')
+  const excerpts = async () => (await listOf(ann)).map(({ excerpt }) => excerpt)
+  expect(await excerpts()).toEqual(['Words that go'])
+  const gone = { deleted_at: now }
+  await site.db.updateTable('comments').set(gone).where('id', '=', answer).execute()
+  expect(await excerpts()).toEqual(['What do you think?'])
+  await site.db.updateTable('posts').set(gone).where('id', '=', id).execute()
+  expect(await excerpts()).toEqual([''])
+})

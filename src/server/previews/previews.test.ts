@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { drawable } from './drawable.ts'
+import { openPreviews } from './previews.ts'
 
 let site: TestSite
 let ann: Member
@@ -76,4 +77,21 @@ test('a text is drawn only where its letters can be', () => {
   expect(drawable('هل يجب')).toBeNull()
   expect(drawable('城市 A')).toBeNull()
   expect(drawable('😀')).toBeNull()
+})
+
+test('with one being drawn and twelve waiting a further one is refused, but not somebody else’s', async () => {
+  const keep = async () => undefined
+  const { read } = openPreviews({ find: async () => null, keep, sweep: keep })
+  const card = { site: 'Symposia', kind: 'Topic', by: 'Ann', tags: [] }
+  const ask = (n: number, whose: string) => read({ ...card, title: `Card ${n}` }, whose)
+  const asked = Array.from({ length: 14 }, (_, n) => ask(n, '203.0.113.1'))
+  const other = ask(14, '203.0.113.2')
+  const seen = await Promise.allSettled([...asked, other])
+  const refused = seen.flatMap((one, n) =>
+    one.status === 'rejected' ? [[n, one.reason.status]] : [],
+  )
+  expect(refused).toEqual([
+    [12, 503],
+    [13, 503],
+  ])
 })

@@ -1,4 +1,5 @@
 import { toxicity } from '../characters/toxicity.ts'
+import { groupOfPeople } from '../language/groups.ts'
 
 /** What may become of a headline: opened, looked at by a person first, or never opened. */
 export type Verdict = 'fine' | 'review' | 'denied'
@@ -21,8 +22,7 @@ const denied: readonly RegExp[] = [
   /\b(?:paedophil|pedophil|csam)\w*/i,
   // self-harm
   /\b(?:suicid\w*|self[- ]?harm\w*|overdos\w*|anorexi\w*|bulimi\w*|eating disorders?|cutting (?:herself|himself|themselves)|took (?:his|her|their) own li(?:fe|ves))\b/i,
-  // ethnic and religious groups
-  /\b(?:muslims?|islam(?:ists?|ic|ophob\w*)?|jews?|jewish|judaism|antisemit\w*|anti-semit\w*|christians?|catholics?|evangelicals?|hindus?|sikhs?|buddhists?|mormons?|amish|hasidic|arabs?|kurds?|roma|gyps(?:y|ies)|romani|uyghurs?|uighurs?|rohingya|tutsis?|hutus?|yazidis?|aborigin\w*|native americans?|latin[oax]s?|hispanics?|african[- ]americans?|black (?:people|men|women|americans|communit\w+|voters)|white (?:people|men|women|supremac\w+|nationalis\w+|voters)|asian[- ]americans?|asians|blacks|whites|racial|racis\w+|ethnic\w*|caste)\b/i,
+  groupOfPeople,
   // other violence to people
   /\b(?:rap(?:e|ed|ist)|sexual(?:ly)? (?:assault|abus|harass)\w*|domestic (?:violence|abuse)|behead\w*|tortur\w*|lynch\w*|terror\w*)\b/i,
 ]

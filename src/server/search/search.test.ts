@@ -5,6 +5,7 @@ import { type Member, type TestSite, testSite } from '../../../tests/support/sit
 import { letSpeak } from '../../../tests/support/speaking.ts'
 import { ensureCast } from '../characters/cast.ts'
 import { learnWords } from './vocabulary.ts'
+import { readWanted } from './wanted.ts'
 
 let site: TestSite
 let ann: Member
@@ -275,4 +276,36 @@ test('nothing that can be typed breaks the search', async () => {
   }
   expect((await site.visitor().get(`/api/search?q=${'a'.repeat(201)}`)).status).toBe(400)
   expect((await site.visitor().get('/api/search?q=a&from=yesterday')).status).toBe(400)
+})
+
+test.each([
+  `repeat('1a@', 3000)`,
+  `repeat('a1', 900)`,
+  `'www.' || repeat('a', 900) || '.example'`,
+  `'word ' || repeat('<!--', 2500)`,
+])('what looks like one very long word or comment is read in pieces: %s', async (text) => {
+  const { rows } = await sql<{ word: number; piece: number; isComment: boolean }>`
+    select (select max(length(lexeme)) from unnest(search_words(text))) as word,
+      (select max(length(one)) from regexp_split_to_table(search_text(text), '\\s') as one) as piece,
+      search_text(text) like '%<!%' as "isComment"
+    from (values (${sql.raw(text)})) as given (text)
+  `.execute(site.db)
+  const [{ word, piece, isComment }] = rows as [(typeof rows)[0]]
+  expect(word).toBeGreaterThan(0)
+  expect(Math.max(word, piece)).toBeLessThanOrEqual(64)
+  expect(isComment).toBe(false)
+})
+
+test('of very many words the first twelve are looked for', async () => {
+  const words = Array.from({ length: 99 }, (_, n) => `q${(n + 36).toString(36)}`)
+  const first = words.slice(0, 12).join(' ')
+  const id = await post(ann, `Rare: ${first}`)
+  expect(ids((await find({ q: words.join(' ').slice(0, 200) })).posts)).toEqual([id])
+  const asText = async (typed: string) => {
+    const { query } = (await readWanted(site.db, typed))!
+    const { rows } = await sql<{ text: string }>`select ${query}::text as text`.execute(site.db)
+    return rows[0]?.text
+  }
+  expect(await asText(words.join(' '))).toBe(await asText(first))
+  expect(await asText(`${'same '.repeat(99)}word`)).toBe(await asText('same word'))
 })

@@ -6,7 +6,7 @@ import { ensureCast } from '../characters/cast.ts'
 import { recordStance } from '../characters/stances.ts'
 import { categoriesOf } from './categories.ts'
 import { sortPosts } from './sorting.ts'
-import { spellTags } from './spellings.ts'
+import { spellingsMost, spellTags } from './spellings.ts'
 
 const at = new Date()
 let site: TestSite
@@ -125,6 +125,46 @@ describe('a topic that is written in two spellings', () => {
     expect(ids(await get('/api/topics/3dayweek/posts'))).toEqual([posts[2]])
     await spellTags(site.db)
     expect(ids(await get('/api/topics/3dayweek/posts'))).toEqual([posts[0], posts[2]])
+  })
+})
+
+describe('a topic that is written in eighty spellings', () => {
+  /** All mean the same: each has its underscores between other letters. */
+  const spellings = Array.from({ length: 80 }, (_, n) => {
+    const word = [...'seashore'].map((letter, at) => ((n >> at) & 1 ? `${letter}_` : letter))
+    return `${word.join('')}_plan`
+  })
+  const topicOf = async (tag: string) => (await get(`/api/topics/${tag}`)).id
+  beforeAll(async () => {
+    for (let n = 0; n < 80; n += 5)
+      await post(`A plan ${n} #${spellings.slice(n, n + 5).join(' #')}`)
+  })
+
+  test('has the first fifty; the others are topics of their own', async () => {
+    const all = await Promise.all(spellings.map(topicOf))
+    expect(new Set(all.slice(0, spellingsMost))).toEqual(new Set([all[0]]))
+    expect(all.slice(spellingsMost)).toEqual(spellings.slice(spellingsMost))
+    expect(await get(`/api/topics/${spellings[0]}`)).toMatchObject({ discussionCount: 10 })
+  })
+
+  test('and was before that was bounded can be read', async () => {
+    await site.db
+      .updateTable('spellings')
+      .set({ topic: 'seashoreplan' })
+      .where('tag', 'in', spellings)
+      .execute()
+    expect((await site.visitor().get(`/topic/${await topicOf(spellings[0]!)}`)).status).toBe(200)
+    expect(await get(`/api/topics/${spellings[0]}`)).toMatchObject({ discussionCount: 16 })
+    expect(await get(`/api/topics/${spellings[79]}/posts`)).toHaveLength(16)
+  })
+
+  test('has no more when a text is edited, or spelled later', async () => {
+    const id = await post('Not yet')
+    await ann.put(`/api/posts/${id}`, { content: 'Edited #s_e_a_s_h_o_r_e_plan' })
+    expect(await topicOf('s_e_a_s_h_o_r_e_plan')).toBe('s_e_a_s_h_o_r_e_plan')
+    await site.db.deleteFrom('spellings').where('tag', '=', 's_e_a_s_h_o_r_e_plan').execute()
+    await spellTags(site.db)
+    expect(await topicOf('s_e_a_s_h_o_r_e_plan')).toBe('s_e_a_s_h_o_r_e_plan')
   })
 })
 

@@ -79,6 +79,7 @@ test.each([
   ['limit=0', 'limit must be at least 1'],
   ['limit=101', 'limit must be at most 100'],
   ['offset=1.5', 'offset must be a whole number'],
+  ['offset=10001', 'offset must be at most 10000'],
   ['before=99999999999999999999', 'before must be a whole number'],
   ['limit=1&limit=2', 'limit must be a whole number'],
 ])('a page asked for with %s: %s', async (query, message) => {

@@ -149,6 +149,22 @@ describe('an answer', () => {
     await expect(fetched(`http://open.example:${port}/`, open)).rejects.toThrow('too large')
   })
 
+  test('in parts of one byte is broken off; one of many large parts is read', async () => {
+    // by hand: Node writes what is given in one turn as one part
+    const head = 'HTTP/1.1 200 OK\r\ncontent-type: image/png\r\ntransfer-encoding: chunked\r\n\r\n'
+    const inParts = (part: string, times: number): RequestListener => {
+      const written = `${part.length.toString(16)}\r\n${part}\r\n`.repeat(times)
+      return (_request, response) => response.socket?.write(`${head}${written}0\r\n\r\n`)
+    }
+    const large = { ...open, mostBytes: 1_000_000 }
+    answer = inParts('x', 500)
+    const tiny = fetched(`http://open.example:${port}/`, large)
+    await expect(tiny).rejects.toThrow('parts that are too small')
+    answer = inParts('x'.repeat(1_000), 500)
+    const { body } = await fetched(`http://open.example:${port}/`, large)
+    expect(body).toHaveLength(500_000)
+  })
+
   test('that breaks off, or does not come, ends the fetch', async () => {
     answer = (_request, response) => {
       response.writeHead(200, { ...type, 'content-length': '500' }).write('x')

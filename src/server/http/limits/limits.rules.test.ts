@@ -52,6 +52,7 @@ const play = async (name: LimitName, whose: Whose, gap = 0) => {
 /** Name, whose, what is too much, and the rules: how many in how many seconds. */
 const written: [LimitName, Whose, string, ...[number, number][]][] = [
   ['read', 'address', 'requests', [100, 5]],
+  ['work', 'address', 'requests that take the site long', [100, 5]],
   ['search', 'address', 'searches', [60, 20]],
   ['login', 'address', 'attempts to sign in', [10, 60], [100, hour]],
   ['adminLogin', 'address', 'attempts to sign in as an administrator', [5, 900]],
@@ -75,7 +76,9 @@ const written: [LimitName, Whose, string, ...[number, number][]][] = [
   ['edit', 'address', 'changes', [60, 60]],
   ['edit', 'account', 'changes', [12, 60], [300, day]],
   ['share', 'address', 'shares', [120, 60]],
-  ['share', 'account', 'shares', [60, 60]],
+  ['share', 'account', 'shares', [60, 60], [200, day]],
+  ['archive', 'address', 'downloads of your data', [10, hour]],
+  ['archive', 'account', 'downloads of your data', [5, hour]],
   ['report', 'address', 'reports', [30, 60]],
   ['report', 'account', 'reports', [10, 60], [100, day]],
   ['profile', 'address', 'changes', [30, 60]],
@@ -107,6 +110,23 @@ describe('in one stretch of time, and not one more', () => {
       expect(message).toMatch(/You can go on in \d+ (second|minute|hour)s?\.$/)
     },
   )
+})
+
+test('who had a second of work done in five reads no more for a while; nobody else is touched', async () => {
+  const work = (hundredths: number, headers = {}) =>
+    limiter.charge({ ip: '203.0.113.9', headers }, hundredths)
+  work(99)
+  work(500, { [inProcessHeader]: 'the key' })
+  await expect(hit('read', 'address')).resolves.toBeNull()
+  work(1)
+  await expect(hit('read', 'address')).rejects.toMatchObject({
+    status: 429,
+    message: expect.stringContaining('Too many requests that take the site long'),
+  })
+  await expect(hit('login', 'address')).resolves.toBeUndefined()
+  await expect(hit('read', 'address', '198.51.100.1')).resolves.toBeNull()
+  now += 10_000
+  await expect(hit('read', 'address')).resolves.toBeNull()
 })
 
 test('what is refused does not count, so that whoever waits gets on', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { until } from '../../../../tests/support/processes.ts'
 import { type TestSite, testSite } from '../../../../tests/support/site.ts'
@@ -24,15 +25,33 @@ afterEach(() => {
 afterAll(() => site.close())
 
 /** Asks so often on one connection, and reads nothing. */
-const askAndLeave = async (times: number, from: string) => {
+const askAndLeave = async (times: number, from: string, what = path) => {
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
   sockets.push(socket)
   await once(socket, 'connect')
   socket.pause()
   socket.on('error', () => undefined)
   const head = `host: localhost\r\nx-forwarded-for: ${from}\r\n\r\n`
-  socket.write(`GET ${path} HTTP/1.1\r\n${head}`.repeat(times))
+  socket.write(`GET ${what} HTTP/1.1\r\n${head}`.repeat(times))
   return socket
+}
+
+/** The address of a picture that no connection takes at once. */
+const uploadLarge = async (): Promise<string> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const file = await sharp({
+    create: { width: 1600, height: 2400, channels: 3, background: '#000', noise },
+  })
+    .jpeg()
+    .toBuffer()
+  const ben = await site.signUp()
+  const { status, body } = await ben.send('/api/user/pictures/photo', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'image/jpeg' },
+    body: new Uint8Array(file),
+  })
+  expect(status).toBe(201)
+  return body.url
 }
 
 const ask = (from: string) => site.visitor().get('/api/user', { 'x-forwarded-for': from })
@@ -47,6 +66,32 @@ test('who reads nothing of what they asked for is refused more, and nobody else 
   expect((await ask('203.0.113.2')).status).toBe(401)
   socket.destroy()
   await until(async () => (await ask('203.0.113.1')).status === 401, 'they may ask again')
+})
+
+test('pictures that are asked for and not read count, too', async () => {
+  const picture = await uploadLarge()
+  for (let n = 0; n < 2; n += 1) await askAndLeave(90, '203.0.113.4', picture)
+  await until(
+    async () => String((await ask('203.0.113.4')).body.message).includes('waiting to be read'),
+    'too much of theirs is unread',
+  )
+  expect((await ask('203.0.113.5')).status).toBe(401)
+})
+
+test('a connection with more than a hundred requests unanswered is cut', async () => {
+  const cut: boolean[] = []
+  for (const times of [100, 101]) {
+    const arriving = once(site.app.server, 'connection')
+    const from = `203.0.113.${times}`
+    await askAndLeave(times, from)
+    const [arrived] = (await arriving) as [Socket]
+    await until(
+      async () => arrived.destroyed || (await ask(from)).status === 429,
+      'all of it was looked at',
+    )
+    cut.push(arrived.destroyed)
+  }
+  expect(cut).toEqual([false, true])
 })
 
 test('a connection that takes nothing for half a minute is cut', async () => {

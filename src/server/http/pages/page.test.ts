@@ -97,3 +97,25 @@ test('nobody puts something into the page that the next reader gets', async () =
   await site.visitor().get('/terms?put=in')
   expect((await site.visitor().get('/terms')).body).not.toContain('put=in')
 })
+
+test('a cookie that opens no session gets the page that is kept for visitors, for that browser alone', async () => {
+  const { id } = (await ann.post('/api/posts', { content: 'Kept for all' })).body
+  const seen = async (cookies = '') => {
+    const { headers } = await openBrowser(site.url, cookies).get(`/post/${id}`)
+    return [headers.get('etag'), headers.get('cache-control')]
+  }
+  let etag: string | null | undefined = ''
+  await expect.poll(async () => etag === ([etag] = await seen())[0]).toBe(true)
+  expect(await seen()).toEqual([etag, 'public, no-cache'])
+  expect(await seen(`sid=${'x'.repeat(43)}`)).toEqual([etag, 'private, no-cache'])
+  expect(await seen(ann.cookies())).toEqual([null, 'private, no-store'])
+})
+
+test.each([
+  ['/post/%31?page=2&q=%41', '/post/1?page=2&q=%41'],
+  ['/topic/caf%c3%a9', '/topic/caf%C3%A9'],
+  ['/%74erms', '/terms'],
+])('an address has one spelling: %s leads to %s', async (asked, plain) => {
+  const { status, headers } = await site.visitor().send(asked, { redirect: 'manual' })
+  expect([status, headers.get('location')]).toEqual([308, plain])
+})

@@ -1,3 +1,4 @@
+import { groupOfPeople } from '../../language/groups.ts'
 import { gravityOf } from '../../language/gravity.ts'
 import { wordsOf } from '../../language/words.ts'
 import type { Reading } from '../reading.ts'
@@ -32,10 +33,15 @@ export const findReadings = (readings: readonly Reading[], given: string): Readi
   })
 }
 
-/** A phrase that people would quote, on one line. */
+/** A phrase that people would quote, on one line; nothing that is said of a group of people is repeated by a character. */
 const isQuotable = (quote: string): boolean => {
   const count = wordsOf(quote).length
-  return count >= quoteWords.least && count <= quoteWords.most && !/[\n“”"#@<>]|https?:/.test(quote)
+  return (
+    count >= quoteWords.least &&
+    count <= quoteWords.most &&
+    !/[\n“”"#@<>]|https?:/.test(quote) &&
+    !groupOfPeople.test(quote)
+  )
 }
 
 const patterns = new Map<string, RegExp>()

@@ -1,0 +1,3 @@
+/** Names an ethnic or religious group. */
+export const groupOfPeople =
+  /\b(?:muslims?|islam(?:ists?|ic|ophob\w*)?|jews?|jewish|judaism|antisemit\w*|anti-semit\w*|christians?|catholics?|evangelicals?|hindus?|sikhs?|buddhists?|mormons?|amish|hasidic|arabs?|kurds?|roma|gyps(?:y|ies)|romani|uyghurs?|uighurs?|rohingya|tutsis?|hutus?|yazidis?|aborigin\w*|native americans?|latin[oax]s?|hispanics?|african[- ]americans?|black (?:people|men|women|americans|communit\w+|voters)|white (?:people|men|women|supremac\w+|nationalis\w+|voters)|asian[- ]americans?|asians|blacks|whites|racial|racis\w+|ethnic\w*|caste)\b/i
