@@ -119,3 +119,7 @@ test.each([
   const { status, headers } = await site.visitor().send(asked, { redirect: 'manual' })
   expect([status, headers.get('location')]).toEqual([308, plain])
 })
+test('no spelling of an address leads to another site', async () => {
+  const asked = await site.visitor().send('//elsewhere.example/%31', { redirect: 'manual' })
+  expect(asked.headers.get('location') ?? '').not.toMatch(/^\/\//)
+})

@@ -93,7 +93,7 @@ const servePage = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  if (request.url.startsWith('/api/') || !URL.canParse(request.url, 'http://site')) {
+  if (!isOfThisSite(request.url)) {
     await ground.app.limiter.byAddress('read', request)
     return reply.callNotFound()
   }
@@ -138,6 +138,10 @@ const servePage = async (
   reply.header('cache-control', isPrivate ? 'private, no-cache' : 'public, no-cache')
   return sendPage(request, reply, page)
 }
+
+/** What a browser would take for another site's (`//elsewhere`, `/\\elsewhere`) is no page, and is never led on to. */
+const isOfThisSite = (url: string): boolean =>
+  !url.startsWith('/api/') && !/^\/[/\\]/.test(url) && URL.canParse(url, 'http://site')
 
 /** The address without its query. A page that is kept is drawn without it: the next reader asks with another. */
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
