@@ -51,7 +51,11 @@ const start = async (env: Env, log: Logger, running: Running): Promise<string> =
   const top: Running = []
   running.push(() => Promise.all(top.map((end) => end())))
   if (leadsCrew(env)) {
-    const { line, stop: dismiss } = await musterCrew(env, urlOf(pool.options), log)
+    const { line, stop: dismiss } = await musterCrew(
+      env,
+      env.DATABASE_URL ?? urlOf(pool.options),
+      log,
+    )
     top.push(dismiss)
     return line
   }

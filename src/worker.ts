@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openPool, toDb, workingMost } from './server/db/open.ts'
+import { openPools, toDb, workingMost } from './server/db/open.ts'
 import { relayCommits } from './server/changes/relay.ts'
 import { openLog } from './server/log.ts'
 import { startWorker } from './server/tasks.ts'
@@ -13,13 +13,13 @@ const main = async (port: NonNullable<typeof parentPort>): Promise<void> => {
   const asked = new Promise<void>((resolve) =>
     port.on('message', (word) => word === stopWord && resolve()),
   )
-  const pool = openPool({ ...connection, max: workingMost }, log)
+  const { pool, shared, end } = openPools(env, { ...connection, max: workingMost }, log)
   relayCommits(port)
-  const worker = await startWorker({ db: toDb(pool), pool, env, log, clock: () => new Date() })
+  const worker = await startWorker({ db: toDb(shared), pool, env, log, clock: () => new Date() })
   port.postMessage(readyWord)
   await asked
   await worker.stop()
-  await pool.end()
+  await end()
   process.exit()
 }
 

@@ -63,6 +63,11 @@ const variables = {
     'postgres:',
     'postgresql:',
   ).optional(),
+  DATABASE_DIRECT_URL: address(
+    'a URL such as postgres://user@host/name',
+    'postgres:',
+    'postgresql:',
+  ).optional(),
   DATABASE_REPLICA_URL: address(
     'a URL such as postgres://user@host/name',
     'postgres:',
@@ -133,6 +138,7 @@ const secretNames = new Set([
   'AI_API_KEY',
   'SMTP_URL',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_REPLICA_URL',
 ])
 
@@ -162,6 +168,8 @@ const complaint = (
 const demandPairs = (env: z.output<typeof schema>): void => {
   if (env.ADMIN_USERNAME && !env.ADMIN_PASSWORD) throw missing('ADMIN_PASSWORD', 'ADMIN_USERNAME')
   if (env.ADMIN_PASSWORD && !env.ADMIN_USERNAME) throw missing('ADMIN_USERNAME', 'ADMIN_PASSWORD')
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+    throw missing('DATABASE_URL', 'DATABASE_DIRECT_URL')
   if (!env.AI_PROVIDER || env.AI_PROVIDER === 'builtin') return
   if (!env.AI_MODEL) throw missing('AI_MODEL', `AI_PROVIDER=${env.AI_PROVIDER}`)
   if (env.AI_PROVIDER === 'openai-compatible') {

@@ -1,15 +1,19 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Env } from '../env.ts'
 import { withTransactionsAgain } from './again.ts'
+import { checkPooler, checkSessions, checkSettings } from './checks.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { applicationName } from './embedded/reach.ts'
 import type { Db } from './outbox.ts'
+import { patience } from './patience.ts'
+import { throughPooler } from './pooled.ts'
 import { PreparingClient, keepPlans } from './preparing.ts'
+import { untilReachable } from './reachable.ts'
 import type { Tables } from './tables.ts'
 import { ofWriters, shareOut, writeOver } from './writing.ts'
 
+/** `pool` is for what needs a session of its own (services.ts); `db` may go through a pooler. */
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
 type Log = {
@@ -25,16 +29,16 @@ export const openDatabase = async (env: Env, log: Log): Promise<Database> => {
   const embedded = env.DATABASE_URL ? null : await startEmbedded({ dataDir: env.DATA_DIR, log })
   const where = embedded?.connection ?? { connectionString: env.DATABASE_URL }
   const { reading, writing } = shareOut(poolSize(env))
-  const pool = openPool({ ...where, max: reading }, log)
-  const writers = openPool({ ...where, ...ofWriters, max: writing }, log)
+  const pools = openPools(env, { ...where, max: reading }, log)
+  const writers = openShared(env, { ...where, ...ofWriters, max: writing }, log)
   const close = async () => {
-    await Promise.all([pool.end(), writers.end()])
+    await Promise.all([pools.end(), writers.end()])
     await embedded?.stop()
   }
+  const { pool, shared } = pools
   try {
-    await untilReachable(pool)
-    await checkSettings(pool, log)
-    const db = toDb(pool)
+    await check(env, pools, log)
+    const db = toDb(shared)
     writeOver(db, { db: toDb(writers), pool: writers })
     return { db, pool, close }
   } catch (error) {
@@ -43,16 +47,44 @@ export const openDatabase = async (env: Env, log: Log): Promise<Database> => {
   }
 }
 
-/** The pool's numbers, in ms: nobody waits for ever on a database that went silent. */
-const patience = {
-  connectionTimeoutMillis: 5_000,
-  statement_timeout: 15_000,
-  idle_in_transaction_session_timeout: 30_000,
+const check = async (env: Env, { pool, shared }: Pools, log: Log): Promise<void> => {
+  const given = ['DATABASE_DIRECT_URL', 'DATABASE_URL'] as const
+  const variable = given.find((name) => env[name]) ?? 'DATA_DIR'
+  await untilReachable(pool, variable)
+  await checkSettings(pool, log)
+  if (env.DATABASE_URL) await checkSessions(pool, variable)
+  if (shared === pool) return
+  await untilReachable(shared, 'DATABASE_URL')
+  await checkPooler({ pool, shared }, log)
 }
+
+type Pools = { pool: pg.Pool; shared: pg.Pool; end: () => Promise<void> }
+
+/**
+ * The connections of a part of the site: `pool` for what needs a session of its own, `shared` for
+ * statements and transactions. They are the same unless a pooler stands before the database.
+ */
+export const openPools = (env: Env, where: pg.PoolConfig, log: Log): Pools => {
+  const shared = openShared(env, where, log)
+  const { DATABASE_DIRECT_URL: connectionString } = env
+  if (!connectionString) return { pool: shared, shared, end: () => shared.end() }
+  const pool = openPool({ connectionString, max: sessionsMost }, log)
+  const end = async () => void (await Promise.all([pool.end(), shared.end()]))
+  return { pool, shared, end }
+}
+
+const openShared = (env: Env, where: pg.PoolConfig, log: Log): pg.Pool => {
+  const { DATABASE_URL: connectionString, DATABASE_DIRECT_URL: isPooled } = env
+  return openPool(isPooled ? { ...where, ...throughPooler, connectionString } : where, log)
+}
+
+/** Nobody waits for ever on a database that went silent; ms. */
+const connectWithin = { connectionTimeoutMillis: 5_000 }
 
 /** Whole numbers come as numbers and days as 'YYYY-MM-DD', not as text and local midnights. */
 export const openPool = (where: pg.PoolConfig, log: Log): pg.Pool => {
   const pool = new pg.Pool({
+    ...connectWithin,
     ...patience,
     max: poolMost,
     keepAlive: true,
@@ -71,6 +103,8 @@ export const openPool = (where: pg.PoolConfig, log: Log): pg.Pool => {
 const poolMost = 30
 /** For jobs, however many run at once: each needs one for moments. */
 export const workingMost = 8
+/** Where a pooler takes the rest: the hub listens on one, a scout's round locks one, migrations take two. */
+const sessionsMost = 3
 /**
  * For the queue, which hands them out: one listens. All its workers look for work at the same moment,
  * every two seconds; over the connections of the jobs themselves that kept each of them, and the 7 MB
@@ -100,8 +134,16 @@ export const connectionOf = (options: pg.PoolConfig): pg.PoolConfig => {
 export const urlOf = ({ connectionString, host = '', user, database }: pg.PoolConfig): string =>
   connectionString ?? `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 
-export const toDb = (pool: pg.Pool): Db =>
-  withTransactionsAgain(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
+export const toDb = (pool: pg.Pool): Db => {
+  const db = withTransactionsAgain(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
+  pools.set(db, pool)
+  return db
+}
+
+const pools = new WeakMap<Db, pg.Pool>()
+
+/** The connections of what toDb has made. */
+export const poolOf = (db: Db): pg.Pool => pools.get(db) as pg.Pool
 
 const { INT8, DATE } = pg.types.builtins
 const int8Array = 1016
@@ -115,38 +157,3 @@ const parserOf = ((oid: number, format?: 'text' | 'binary') => {
   if (oid === int8Array) return (text: string) => parseTextArray(text).map(Number)
   return pg.types.getTypeParser(oid, 'text')
 }) as typeof pg.types.getTypeParser
-
-/** A database that is started beside us may take a little longer. */
-const untilReachable = async (pool: pg.Pool): Promise<void> => {
-  const deadline = Date.now() + 30_000
-  for (;;) {
-    try {
-      await pool.query('select 1')
-      return
-    } catch (error) {
-      if (Date.now() > deadline) {
-        throw new Error(`The database cannot be reached: ${(error as Error).message}`, {
-          cause: error,
-        })
-      }
-      await sleep(250)
-    }
-  }
-}
-
-const oldest = 150_000
-const promises = ['fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums']
-
-/** What was answered must survive a power cut: says so when the database does not promise it. */
-const checkSettings = async (pool: pg.Pool, log: Log): Promise<void> => {
-  const { rows } = await pool.query<{ name: string; setting: string }>(
-    'select name, setting from pg_settings where name = any($1)',
-    [[...promises, 'server_version_num']],
-  )
-  const settings = new Map(rows.map(({ name, setting }) => [name, setting]))
-  if (Number(settings.get('server_version_num')) < oldest) {
-    throw new Error('The database is older than PostgreSQL 15.')
-  }
-  const off = promises.filter((name) => settings.get(name) === 'off')
-  if (off.length > 0) log.warn({ off }, 'The database may lose what was written in a power cut')
-}

@@ -12,7 +12,7 @@ type Sighting = { times: number; name: string }
 const sightings = new Map<string, Sighting>()
 
 /** The name under which PostgreSQL keeps this statement; undefined while it is not worth it. */
-export const nameOf = (text: string): string | undefined => {
+const nameOf = (text: string): string | undefined => {
   const known = sightings.get(text)
   if (!known) {
     if (sightings.size < keptMost) sightings.set(text, { times: 1, name: `s${sightings.size}` })
@@ -48,11 +48,21 @@ export class PreparingClient extends pg.Client {
     const query: (...args: any[]) => any = super.query
     if (typeof asked?.submit === 'function') return query.call(this, asked, values, callback)
     if (callback) return callbackify(() => this.query(asked, values))(callback)
-    const config = configOf(asked, values)
+    const config = this.#configOf(asked, values)
     const { query_timeout: waits = this.#silentMs } = asked as { query_timeout?: number }
     const ask = () => this.#answer(waits, (settle) => query.call(this, { ...config }, settle))
     const isAlone = Array.isArray(values) && this.getTransactionStatus() === outside
     return isAlone ? again(ask) : ask()
+  }
+
+  /** Under which name PostgreSQL is to keep this statement, if under any. */
+  protected nameOf(text: string): string | undefined {
+    return nameOf(text)
+  }
+
+  #configOf(asked: string | pg.QueryConfig, values?: unknown[]): pg.QueryConfig {
+    if (typeof asked !== 'string') return { ...asked, query_timeout: 0 } as pg.QueryConfig
+    return values ? { name: this.nameOf(asked), text: asked, values } : { text: asked }
   }
 
   /**
@@ -83,11 +93,6 @@ type Settle = (error: Error | null, result: unknown) => void
 const toldHere = (error: Error): never => {
   Error.captureStackTrace(error)
   throw error
-}
-
-const configOf = (asked: string | pg.QueryConfig, values?: unknown[]): pg.QueryConfig => {
-  if (typeof asked !== 'string') return { ...asked, query_timeout: 0 } as pg.QueryConfig
-  return values ? { name: nameOf(asked), text: asked, values } : { text: asked }
 }
 
 /**

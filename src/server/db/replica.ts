@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
-import { openPool, toDb } from './open.ts'
+import { openPool, poolOf, toDb } from './open.ts'
 import type { Db } from './outbox.ts'
+import { throughPooler } from './pooled.ts'
 
 /** A copy of the database that follows it, a little behind. */
 export type Replica = {
@@ -17,7 +18,14 @@ export type Replica = {
 export const behindMost = 2_000
 const lookEveryMs = 400
 
-type Ground = { url: string; pool: Pool; log: Pick<FastifyBaseLogger, 'warn' | 'error'> }
+type Ground = {
+  url: string
+  /** The database itself. */
+  main: Db
+  /** A pooler may stand before the copy, too. */
+  isPooled: boolean
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
 /** Where the database's log had come to, and when that was asked. */
 type Mark = { place: string; at: number }
 
@@ -25,9 +33,11 @@ type Mark = { place: string; at: number }
  * Follows how far the copy at this address has come. It is near when it holds all that the database
  * held a moment ago; one that is away, or no longer a copy, is not read, and is asked again.
  */
-export const openReplica = ({ url, pool, log }: Ground): Replica => {
-  const { password, ssl } = pool.options
-  const copy = openPool({ connectionString: url, max: pool.options.max, password, ssl }, log)
+export const openReplica = ({ url, main, isPooled, log }: Ground): Replica => {
+  const pool = poolOf(main)
+  const { max, password, ssl } = pool.options
+  const where = { connectionString: url, max, password, ssl }
+  const copy = openPool(isPooled ? { ...where, ...throughPooler } : where, log)
   const db = toDb(copy)
   let marks: Mark[] = []
   let nearAt = -Infinity

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { poolOf } from '../db/open.ts'
 import { writingPools } from '../db/writing.ts'
 import type { Tally } from '../http/pages/ready-answers.ts'
 import type { Services } from '../services.ts'
@@ -37,7 +38,7 @@ type Process = Pick<Services, 'db' | 'pool'> & { liveStreams: number; callsUnder
 
 /** What this process holds open. */
 export const processFigures = ({ db, pool, liveStreams, callsUnderWay }: Process): Figure[] => {
-  const pools = [pool, ...writingPools(db)]
+  const pools = [...new Set([pool, poolOf(db), ...writingPools(db)])]
   const count = (of: (one: Pool) => number) => pools.reduce((sum, one) => sum + of(one), 0)
   return [
     gauge('live_streams', 'Open live streams', liveStreams),

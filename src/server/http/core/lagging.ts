@@ -19,12 +19,13 @@ declare module 'fastify' {
 }
 
 export const readLagging = (app: FastifyInstance, services: Services): void => {
-  const { db, pool, env, log } = services
+  const { db, env, log } = services
   if (!env.DATABASE_REPLICA_URL) {
     app.decorate('lagging', (_request, read) => read(db))
     return
   }
-  const replica = openReplica({ url: env.DATABASE_REPLICA_URL, pool, log })
+  const isPooled = env.DATABASE_DIRECT_URL !== undefined
+  const replica = openReplica({ url: env.DATABASE_REPLICA_URL, main: db, isPooled, log })
   app.addHook('onClose', replica.close)
   app.decorate('lagging', async (request, read) => {
     const near = hasJustWritten(services, request) ? null : replica.near()
