@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { endpoint, wholeNumber } from './endpoint.ts'
 import { pageSize, post } from './posts.ts'
 import { hashtagParam } from './topics.ts'
-import { trendingTopic } from './trending.ts'
 import { author, userParam } from './users.ts'
 
 /** So many people and topics one may follow. */
-export const followedMost = { people: 2_000, topics: 200 } as const
+export const followedMost = { people: 1_000, topics: 200 } as const
 /** People on one page of a list. */
 export const peopleShown = 30
 
 const page = z.object({
-  limit: wholeNumber('limit', { min: 1, max: pageSize.most }).default(pageSize.feed),
+  limit: wholeNumber('limit', { min: 1, max: pageSize.feed }).default(pageSize.feed),
   before: wholeNumber('before').optional(),
 })
 
@@ -42,9 +41,15 @@ export const unfollowTopic = endpoint('DELETE', '/api/topics/{hashtag}/follow', 
   answer: topicFollow,
 })
 
+/** A topic by the spelling that names it. */
+export const followedTopic = z
+  .object({ id: z.string(), hashtag: z.string() })
+  .meta({ id: 'FollowedTopic' })
+export type FollowedTopic = z.infer<typeof followedTopic>
+
 export const listFollowedTopics = endpoint('GET', '/api/user/topics', {
   summary: 'Topics that one follows, the latest first',
-  answer: z.array(trendingTopic),
+  answer: z.array(followedTopic),
 })
 
 const peoplePage = z.object({ offset: wholeNumber('offset', { max: 10_000 }).default(0) })

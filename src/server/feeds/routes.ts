@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { defaultLanguage, inLanguage, type Language } from '#shared/languages.ts'
 import { etagOf, isFresh } from '../http/core/etag.ts'
+import { chargeAnswer } from '../http/limits/costs.ts'
 import { notFound } from '../http/core/errors.ts'
 import { anyone } from '../http/core/guard.ts'
 import { languageAsked } from '../http/core/language.ts'
@@ -87,6 +88,9 @@ const postIdOf = (id: string): number => {
 const sendText = (request: FastifyRequest, reply: FastifyReply, { type, body }: Made) => {
   const etag = etagOf(body)
   reply.header('etag', etag).header('cache-control', 'public, no-cache')
-  if (isFresh(request, etag)) return reply.code(304).send()
+  if (isFresh(request, etag)) {
+    chargeAnswer(request, body.length)
+    return reply.code(304).send()
+  }
   return reply.header('content-type', type).send(body)
 }

@@ -28,7 +28,7 @@ export const followingRoutes = (app: FastifyInstance, { db, clock }: Services): 
   )
 
   route(app, calls.listFollowedTopics, { guard: member }, ({ viewer }) =>
-    listFollowedTopics(db, viewer.id, clock()),
+    listFollowedTopics(db, viewer.id),
   )
 
   for (const [endpoint, list] of [

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { followedMost } from '#shared/following.ts'
-import type { TrendingTopic } from '#shared/trending.ts'
+import { followedMost, type FollowedTopic } from '#shared/following.ts'
 import { tagKey } from '#shared/text.ts'
 import type { Trx } from '../db/outbox.ts'
 import { conflict } from '../http/core/errors.ts'
 import { readSpellings, topicOf } from '../topics/spellings.ts'
-import { countTopics } from '../topics/topics.ts'
 
 type Wish = { userId: string; hashtag: string }
 
@@ -67,23 +65,15 @@ export const unfollowTopic = async (
   return { isFollowing: false }
 }
 
-/** The topics that somebody follows and that are still discussed, the latest followed first. */
-export const listFollowedTopics = async (
-  trx: Trx,
-  userId: string,
-  now: Date,
-): Promise<TrendingTopic[]> => {
-  const { rows } = await sql<{ key: string }>`
-    select naming.key from topic_follows cross join lateral (
-      select tags.key from spellings join tags on tags.key = spellings.tag
+/** The topics that somebody follows and that somebody has written, the latest followed first. */
+export const listFollowedTopics = async (trx: Trx, userId: string): Promise<FollowedTopic[]> => {
+  const { rows } = await sql<FollowedTopic>`
+    select naming.key as id, naming.hashtag from topic_follows cross join lateral (
+      select tags.key, tags.hashtag from spellings join tags on tags.key = spellings.tag
       where spellings.topic = topic_follows.topic
       order by tags.created_at, tags.key limit 1
     ) as naming
     where user_id = ${userId} order by topic_follows.created_at desc
   `.execute(trx)
-  return countTopics(
-    trx,
-    rows.map(({ key }) => key),
-    now,
-  )
+  return rows
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chargeAnswer } from '../limits/costs.ts'
 import { isInProcess } from '../limits/limits.ts'
 
 /** A strong ETag of these very bytes. */
@@ -27,5 +28,7 @@ export const sendVersion = (
   const send = () => reply.header('content-type', 'application/json; charset=utf-8').send(body)
   const etag = etagOf(body)
   reply.header('etag', etag).header('cache-control', 'private, no-cache')
-  return isFresh(request, etag) ? reply.code(304).send() : send()
+  if (!isFresh(request, etag)) return send()
+  chargeAnswer(request, body.length)
+  return reply.code(304).send()
 }

@@ -111,6 +111,11 @@ const knock = async (
     resolve,
   )
     .once('error', () => reject(new UnreachableError(`${url.hostname} cannot be reached`)))
+    // 101: an answer never comes, nor an error at the deadline
+    .once('upgrade', (_answer, socket) => {
+      socket.destroy()
+      reject(new FetchError('It answered 101'))
+    })
     .end(rules.sent)
   return promise
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isInProcess } from './limits.ts'
 
 /**
@@ -10,6 +10,10 @@ const unit = { ms: 10, bytes: 64 * 1024 } as const
 /** Drawing took so long, and nothing else could be done meanwhile. */
 export const workOf = (drawMs: number): number => Math.floor(drawMs / unit.ms)
 
+/** Counts an answer that was made, whether or not it is sent: the browser may have had it. */
+export const chargeAnswer = (request: FastifyRequest, length: number): void =>
+  request.server.limiter.charge(request, Math.floor(length / unit.bytes))
+
 /**
  * Counts large answers as work for whoever asked. One read can cost a hundred times as much as another:
  * counted as one, a single connection could keep the site busy within the limits.
@@ -17,7 +21,7 @@ export const workOf = (drawMs: number): number => Math.floor(drawMs / unit.ms)
 export const chargeLargeAnswers = (app: FastifyInstance): void => {
   app.addHook('onSend', (request, _reply, payload, done) => {
     if (!isInProcess(request) && (typeof payload === 'string' || Buffer.isBuffer(payload)))
-      app.limiter.charge(request, Math.floor(payload.length / unit.bytes))
+      chargeAnswer(request, payload.length)
     done()
   })
 }
