@@ -8,7 +8,7 @@ const usage = `npm run look                       every screen, as people with a
 npm run look -- screens            axe, width and size of targets, on every screen, light and dark
 npm run look -- keyboard           every control is reached, seen and left with Tab
 npm run look -- newcomer           what somebody new does, in Chromium and Firefox
-npm run look -- lighthouse         at least 98 on home, post, topic and profile
+npm run look -- lighthouse         at least 98 on home, post, topic and profile; a full home 95, 150 ms blocked
 
 Needs Chromium and Firefox. Lighthouse is fetched into a cache at its first use.`
 

@@ -60,12 +60,35 @@ export const openStage = async ({ hasAds = true } = {}): Promise<Stage> => {
   }
 }
 
-const seed = async (environment: Record<string, string>): Promise<void> => {
+/** A site whose home shows twenty discussions of twenty turns and more; nobody writes on it any more. */
+export const openFullHome = async (): Promise<Pick<Stage, 'url' | 'close'>> => {
+  const { folder, remove } = temporaryFolder('full-home')
+  const environment = { DATA_DIR: folder, RATE_LIMIT_SCALE: '100', LOG_LEVEL: 'warn' }
+  await seed(environment, { ...size, posts: 20, comments: 20 })
+  const site = await startServer({ ...environment, NODE_ENV: 'production', AI_PACE: '0.01' })
+  const close = () => site.stop().then(remove)
+  await untilQuiet(site.url).catch((error: unknown) => close().then(() => Promise.reject(error)))
+  return { url: site.url, close }
+}
+
+/** Every discussion was written before: what comes are the characters' answers. */
+const untilQuiet = async (url: string): Promise<void> => {
+  const browser = openBrowser(url)
+  let [before, isStill] = ['', 0]
+  for (const end = Date.now() + patienceMs; isStill < 10 && Date.now() < end; await sleep(1000)) {
+    const posts = (await must(browser.get('/api/posts'))).body as Post[]
+    const now = posts.map(({ id, commentsCount }) => `${id}: ${commentsCount}`).join()
+    isStill = now === before ? isStill + 1 : 0
+    before = now
+  }
+}
+
+const seed = async (environment: Record<string, string>, sized = size): Promise<void> => {
   const { migrate } = await import('#server/db/migrate.ts')
   const { db, pool, close } = await openDatabase(readEnv(environment), pino({ level: 'warn' }))
   try {
     await migrate(pool)
-    await fill({ db, clock: () => new Date() }, size)
+    await fill({ db, clock: () => new Date() }, sized)
   } finally {
     await close()
   }

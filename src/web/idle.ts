@@ -8,7 +8,7 @@ export const whenIdle = (run: () => void): void => {
   else window.addEventListener('load', wait, { once: true })
 }
 
-const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll', 'focusin']
+const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'scroll', 'focusin']
 const staysAfterMs = 8000
 let isStaying = false
 

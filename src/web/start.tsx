@@ -1,4 +1,4 @@
-import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { DataRouter, HydrationState, RouterState } from 'react-router'
@@ -7,10 +7,11 @@ import { ViewerProvider, viewerQuery } from './accounts/queries.ts'
 import { forAds } from './ads/loaded.ts'
 import { createCache } from './cache.ts'
 import { languageParam } from '#shared/languages.ts'
-import { whenIdle } from './idle.ts'
+import { whenIdle, whenStaying } from './idle.ts'
 import { forMembers } from './members/loaded.ts'
 import { openRouter } from './router.ts'
 import { siteQuery } from './site.ts'
+import { wake } from './ui/awake.ts'
 import { endTakeover } from './ui/takeover.ts'
 
 /** What was read under a key, and when (ms). */
@@ -41,6 +42,7 @@ export const start = async (whenAlive: () => void): Promise<void> => {
   ])
   const router = await openRouter(cache, state.router)
   layOutNextPages(router)
+  wakeWhenNeeded(cache, router)
   // In slices: as one piece it would hold up a phone, and what is pressed meanwhile is kept.
   startTransition(() => {
     hydrateRoot(
@@ -65,11 +67,24 @@ export const start = async (whenAlive: () => void): Promise<void> => {
 /** What the first page brought is never swept: a timer for each would be set, and unset again at once. */
 const stays = { gcTime: Infinity }
 
+/**
+ * What waits (ui/Later.tsx) comes to life when somebody is there, and before anything that it shows changes or the
+ * page is left.
+ */
+const wakeWhenNeeded = (cache: QueryClient, router: DataRouter) => {
+  whenStaying(wake)
+  router.subscribe(wake)
+  cache.getQueryCache().subscribe((told) => {
+    if (told.type === 'updated' && told.action.type === 'success') wake()
+  })
+}
+
 const Alive = ({ tell }: { tell: () => void }) => {
   useEffect(() => {
     endTakeover()
     performance.mark('alive')
-    tell()
+    // Not within React's own work: it brings to life at once what a press is on (ui/Later.tsx).
+    queueMicrotask(tell)
   }, [tell])
   return null
 }

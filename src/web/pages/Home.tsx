@@ -15,6 +15,7 @@ import { home as texts } from '#texts/home.ts'
 import { Categories } from '#web/trending/Categories.tsx'
 import { trendingQuery } from '#web/trending/queries.ts'
 import { TrendingTopics } from '#web/trending/TrendingTopics.tsx'
+import { Later } from '#web/ui/Later.tsx'
 import { Head } from './Head.tsx'
 import { useRead } from '#web/useRead.ts'
 
@@ -41,21 +42,27 @@ export default function Home() {
             <TrendingTopics />
           </div>
           <div className="after-feed order-3 lg:order-none">
-            <Categories />
+            <Later>
+              <Categories />
+            </Later>
           </div>
           <div className="after-feed order-3 lg:order-none">
-            <Rising />
+            <Later>
+              <Rising />
+            </Later>
           </div>
         </aside>
         <aside
           aria-label={texts.cast}
           className="after-feed order-4 space-y-5 lg:order-none lg:max-xl:col-start-1 xl:col-start-3 xl:row-start-1 xl:row-span-2"
         >
-          <Lineup />
-          <HowTheyWork />
-          <Contributors />
-          <ShareCard />
-          <AdSlot />
+          <Later>
+            <Lineup />
+            <HowTheyWork />
+            <Contributors />
+            <ShareCard />
+            <AdSlot />
+          </Later>
         </aside>
       </div>
     </>

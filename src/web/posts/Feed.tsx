@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, memo, useEffect, useState } from 'react'
 import type { Post } from '#shared/posts.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { usePolling } from '#web/hearing.ts'
@@ -9,6 +9,7 @@ import { home as homeTexts } from '#texts/home.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Later } from '#web/ui/Later.tsx'
 import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { HiddenPosts } from './HiddenNote.tsx'
 import { PostCard } from './PostCard.tsx'
@@ -68,12 +69,24 @@ const Posts = ({ posts }: { posts: Post[] }) => {
       {shown.map((post, at) => (
         <Fragment key={post.id}>
           {isSeam(post, at) && <Seam />}
-          <PostCard post={post} />
+          <LaterCard post={post} isNear={isNear(at)} />
         </Fragment>
       ))}
     </div>
   )
 }
+
+/** It is a reason to come to life when its post becomes another, none when the feed does. */
+const LaterCard = memo(({ post, isNear }: { post: Post; isNear: boolean }) => (
+  <Later isNear={isNear}>
+    <PostCard post={post} />
+  </Later>
+))
+LaterCard.displayName = 'LaterCard'
+
+/** Whether the screen has room for so many cards; few are lower than this. */
+const isNear = (at: number) => import.meta.env.SSR || at * lowest < window.innerHeight
+const lowest = 300
 
 /** Below it is what the reader has seen before. */
 const Seam = () => (

@@ -1,8 +1,8 @@
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useContext, useEffect, useState } from 'react'
 import { whenIdle } from '../idle.ts'
 import { isOld } from '#shared/time.ts'
 import { calendarDate, momentOf, relativeTime } from './dates.ts'
-import { isTakingOver } from './takeover.ts'
+import { TakeoverContext } from './takeover.ts'
 
 /**
  * A moment (ISO 8601). The server writes the date, which stays true however long a page is kept;
@@ -11,7 +11,10 @@ import { isTakingOver } from './takeover.ts'
 export const Time = ({ at, className }: { at: string; className?: string }) => {
   const now = useMinute()
   const then = Date.parse(at)
-  const [drawn] = useState(() => (isTakingOver() ? { at, isOld: isOld(then, Date.now()) } : null))
+  const takeover = useContext(TakeoverContext)
+  const [drawn] = useState(() =>
+    takeover.isOver() ? null : { at, isOld: isOld(then, Date.now()) },
+  )
   const stays = drawn?.at === at && (now === null || drawn.isOld)
   const words = () =>
     now === null ? calendarDate(then) : relativeTime(then, Math.max(now, Date.now()))
@@ -29,14 +32,15 @@ const tellInFull = ({ currentTarget }: React.PointerEvent<HTMLTimeElement>) => {
 
 /** This minute (ms), or null on the server and in what it drew until the browser is idle. */
 export const useMinute = (): number | null => {
-  const [now, setNow] = useState(minuteAtFirst)
+  const takeover = useContext(TakeoverContext)
+  const [now, setNow] = useState(() => (isServer || !takeover.isOver() ? null : minuteNow()))
   useEffect(() => onMinute(() => setNow(minuteNow())), [])
   return now
 }
 
 const minute = 60_000
 const minuteNow = () => Math.floor(Date.now() / minute) * minute
-const minuteAtFirst = () => (typeof document === 'undefined' || isTakingOver() ? null : minuteNow())
+const isServer = import.meta.env.SSR
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 let isAwaited = false
@@ -55,4 +59,7 @@ const onMinute = (listen: () => void) => {
   }
 }
 
-const tick = () => startTransition(() => listeners.forEach((tell) => tell()))
+const tick = () => {
+  isAwaited = false
+  startTransition(() => listeners.forEach((tell) => tell()))
+}
