@@ -7,8 +7,8 @@ import { author, userParam } from './users.ts'
 export const hidingKind = z.enum(['mute', 'block'])
 export type HidingKind = z.infer<typeof hidingKind>
 
-/** `characters`: different ones in all words together, which each look at a text is slower by. */
-export const mutedWords = { most: 100, length: 60, characters: 300 } as const
+/** `all`: signs of all words together; `characters`: different ones among them. Each look of a search is slower by them. */
+export const mutedWords = { most: 100, length: 60, all: 1_000, characters: 300 } as const
 
 /** Whom and what somebody does not want to see; only they can read it. */
 export const hidings = z
@@ -61,6 +61,10 @@ export const muteWords = endpoint('PUT', '/api/user/hidden/words', {
     words: z
       .array(typedText('A word', mutedWords.length))
       .max(mutedWords.most, `At most ${mutedWords.most} words can be muted`)
+      .refine(
+        (words) => words.join('').length <= mutedWords.all,
+        `All muted words together have at most ${mutedWords.all} characters`,
+      )
       .refine(
         (words) => new Set(words.join('').toLowerCase()).size <= mutedWords.characters,
         `All muted words together have at most ${mutedWords.characters} different characters`,

@@ -9,14 +9,30 @@ export type Trx = Db | Transaction<Tables>
 type Later = { runAt?: Date; key?: string; maxAttempts?: number; queue?: string }
 
 /** Enqueues a job in the caller's transaction: it runs if and only if that commits. */
-export const enqueue = async (
+export const enqueue = (
   trx: Trx,
   task: string,
   payload: Record<string, unknown>,
-  { runAt, key, maxAttempts, queue }: Later = {},
+  later: Later = {},
+): Promise<void> => enqueueAll(trx, task, [{ payload, ...later }])
+
+/** The same of many at once, in one statement. */
+export const enqueueAll = async (
+  trx: Trx,
+  task: string,
+  jobs: readonly ({ payload: Record<string, unknown> } & Later)[],
 ): Promise<void> => {
-  await sql`select graphile_worker.add_job(
-    ${task}, payload := ${JSON.stringify(payload)}::json, run_at := ${runAt ?? null}::timestamptz,
-    job_key := ${key ?? null}::text, max_attempts := ${maxAttempts ?? null}::int, queue_name := ${queue ?? null}::text
-  )`.execute(trx)
+  if (jobs.length === 0) return
+  await sql`
+    select graphile_worker.add_job(
+      ${task}, payload := job.payload::json, run_at := job.run_at, job_key := job.key,
+      max_attempts := job.max_attempts, queue_name := job.queue
+    ) from unnest(
+      ${jobs.map(({ payload }) => JSON.stringify(payload))}::text[],
+      ${jobs.map(({ runAt }) => runAt ?? null)}::timestamptz[],
+      ${jobs.map(({ key }) => key ?? null)}::text[],
+      ${jobs.map(({ maxAttempts }) => maxAttempts ?? null)}::int[],
+      ${jobs.map(({ queue }) => queue ?? null)}::text[]
+    ) as job (payload, run_at, key, max_attempts, queue)
+  `.execute(trx)
 }

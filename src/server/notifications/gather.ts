@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../db/outbox.ts'
-import { enqueue } from '../db/outbox.ts'
+import { enqueueAll } from '../db/outbox.ts'
 import type { Notice } from './rules.ts'
 
 /** Acts that come within this time are one message; ms. */
@@ -64,24 +64,28 @@ export const gather = async (trx: Trx, notices: Notice[]): Promise<string[]> => 
       not is_quiet and exists (select from push_subscriptions as push where push.user_id = gathered.user_id) as "isWaking"
     from gathered
   `.execute(trx)
-  for (const { id, userId } of rows.filter(({ isWaking }) => isWaking)) {
-    await pushLater(trx, id, userId)
-  }
+  await pushLater(
+    trx,
+    rows.filter(({ isWaking }) => isWaking),
+  )
   return rows.map(({ userId }) => userId)
 }
 
-/** Has somebody's browsers woken soon; what comes within moments is one message. */
-export const pushLater = (trx: Trx, notificationId: number, userId: string): Promise<void> =>
-  enqueue(
+/** Has people's browsers woken soon; what comes within moments is one message. */
+export const pushLater = (
+  trx: Trx,
+  notifications: readonly { id: number; userId: string }[],
+): Promise<void> =>
+  enqueueAll(
     trx,
     'push',
-    { notificationId },
-    {
-      key: `push:${notificationId}`,
+    notifications.map(({ id, userId }) => ({
+      payload: { notificationId: id },
+      key: `push:${id}`,
       queue: `push ${laneOf(userId)}`,
       runAt: new Date(Date.now() + gatherMs),
       maxAttempts: 5,
-    },
+    })),
   )
 
 /** Of all jobs that run at once, so many may wait for push services, which anybody can name. */

@@ -35,7 +35,10 @@ const tell = async (trx: Trx, waiting: WaitingThings[]): Promise<string[]> => {
       select from push_subscriptions as push where push.user_id = notifications.user_id
     ) as "isWaking"
   `.execute(trx)
-  for (const { id, userId, isWaking } of rows) if (isWaking) await pushLater(trx, id, userId)
+  await pushLater(
+    trx,
+    rows.filter(({ isWaking }) => isWaking),
+  )
   return rows.map(({ userId }) => userId)
 }
 

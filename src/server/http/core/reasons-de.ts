@@ -15,6 +15,8 @@ export const german: Reasons = {
     '{name} must be at most {n}': '{name}: höchstens {n}.',
     '{name} must be a number': '{name}: Hier gehört eine Zahl hin.',
     '{name} must be a whole number': '{name}: Hier gehört eine ganze Zahl hin.',
+    'All muted words together have at most {n} characters':
+      'Alle stummgeschalteten Wörter zusammen haben höchstens {n} Zeichen',
     'All muted words together have at most {n} different characters':
       'Alle stummgeschalteten Wörter zusammen haben höchstens {n} verschiedene Zeichen',
     'You have to be {n} or older to have an account here.':

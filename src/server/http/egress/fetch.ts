@@ -116,6 +116,7 @@ const knock = async (
       socket.destroy()
       reject(new FetchError('It answered 101'))
     })
+    .once('close', () => reject(new UnreachableError('The answer broke off')))
     .end(rules.sent)
   return promise
 }
