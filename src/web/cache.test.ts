@@ -1,8 +1,10 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { environmentManager, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCache } from './cache.ts'
 import { CallError } from './call.ts'
 
+// As in a browser: where there is no window, nothing would ever be read by itself.
+environmentManager.setIsServer(() => false)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 

@@ -39,6 +39,13 @@ test(
     const text = `Polled ${Date.now()}`
     await ask(page, text)
     await expect(discussion(page, text)).toBeVisible({ timeout: 9000 })
+    // What a page sees when its tab goes to the back.
+    await page.evaluate(`
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))`)
+    const unseen = `Polled in the background ${Date.now()}`
+    await ask(page, unseen)
+    await expect(discussion(page, unseen)).toBeVisible()
   },
 )
 
@@ -55,6 +62,7 @@ test(
 
     await page.route('**/api/posts', (route) => route.abort())
     await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(page.getByText('Error', { exact: true }).first()).toBeVisible()
     await expect(page.getByText('Failed to create post. Please try again.').first()).toBeVisible()
     await expect(composer).toHaveValue('Half a thought #Drafts')
   },
@@ -79,6 +87,7 @@ test(
       route.fulfill({ status: 500, body: '' }),
     )
     await like('0 likes').click()
+    await expect(page.getByText('Error', { exact: true }).first()).toBeVisible()
     await expect(page.getByText('Failed to like post.').first()).toBeVisible()
     await expect(like('0 likes')).toHaveAttribute('aria-pressed', 'false')
   },
@@ -137,8 +146,11 @@ test(
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(page.getByText('Unauthorized', { exact: true }).first()).toBeVisible()
     await expect(page.getByText('You are logged out. Logging in again...').first()).toBeVisible()
-    await page.clock.runFor(500)
+    await page.clock.runFor(400)
+    await expect(page).toHaveURL('/')
+    await page.clock.runFor(200)
     await expect(page).toHaveURL('/auth')
   },
 )

@@ -89,8 +89,12 @@ test.describe('a visitor', () => {
       await page.context().clearCookies()
       await page.goto('/')
       await expect(page.getByRole('heading', { name: 'Join the Discussion' })).toBeVisible()
+      await expect(
+        page.getByText('Sign in to create posts and engage with AI characters'),
+      ).toBeVisible()
       const post = discussion(page, text)
       await post.getByRole('button', { name: /^Like/ }).click()
+      await expect(page.getByText('Action requires login').first()).toBeVisible()
       await expect(page.getByText('Please sign in to like posts').first()).toBeVisible()
       // It is told for a second, which on a busy machine may be over before anybody looks.
       await page.clock.install()

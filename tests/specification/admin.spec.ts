@@ -36,7 +36,10 @@ test.describe('the administrator login', () => {
     await expect(
       page.getByText('That e-mail, username or password is wrong.', { exact: true }),
     ).toBeVisible()
-    await page.route('/api/admin/login', (route) => route.fulfill({ status: 401, body: '' }))
+    await page.route('/api/admin/login', async (route) => {
+      await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled()
+      await route.fulfill({ status: 401, body: '' })
+    })
     await submit(page).click()
     await expect(page.getByText('Invalid admin credentials', { exact: true })).toBeVisible()
   })
@@ -89,7 +92,21 @@ test.describe('the admin panel', () => {
     await enter(page)
     await ask(page, 'Something to count #Counting')
     await signIn(page)
-    await page.goto('/admin')
+    await page.goto('/')
+    const counts = [
+      ['Total Posts', 'totalPosts', 1234],
+      ['Total Comments', 'totalComments', 2345],
+      ['AI Responses', 'aiResponses', 3456],
+      ['SEO Keywords', 'seoKeywords', 4567],
+    ] as const
+    // What characters say meanwhile would change the real ones.
+    await page.route('/api/admin/overview', async (route) => {
+      const real = (await (await route.fetch()).json()) as { totalPosts: number }
+      expect(real.totalPosts).toBeGreaterThan(0)
+      const told = Object.fromEntries(counts.map(([, field, count]) => [field, count]))
+      await route.fulfill({ json: { ...real, ...told } })
+    })
+    await page.getByRole('link', { name: 'Admin Panel' }).click()
     await expect(page.getByText('Analytics, SEO and system management')).toBeVisible()
     await expect(page.getByRole('tab')).toContainText([
       'Overview',
@@ -97,14 +114,11 @@ test.describe('the admin panel', () => {
       'Performance',
       'Recommendations',
     ])
-    const { totalPosts } = (await (await page.request.get('/api/admin/overview')).json()) as {
-      totalPosts: number
-    }
     const panel = page.getByRole('tabpanel', { name: 'Overview' })
-    for (const name of ['Total Posts', 'Total Comments', 'AI Responses', 'SEO Keywords']) {
-      await expect(panel.getByText(name, { exact: true })).toBeVisible()
+    for (const [name, , count] of counts) {
+      const card = panel.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) })
+      await expect(card.locator('dd')).toHaveText(count.toLocaleString('en'))
     }
-    expect(totalPosts).toBeGreaterThan(0)
     await panel.getByText('The same as a table').click()
     await expect(panel.getByRole('row')).toHaveCount(31)
   })
@@ -187,8 +201,10 @@ test.describe('keywords', () => {
       await page.goto('/admin')
       let answer = () => {}
       const asked = new Promise<void>((resolve) => (answer = resolve))
+      let added = 0
       await page.route('/api/seo/keywords', async (route) => {
         if (route.request().method() === 'GET') await asked
+        else added += 1
         await route.continue()
       })
       const panel = await openTab(page, 'SEO Keywords')
@@ -214,6 +230,7 @@ test.describe('keywords', () => {
       await panel.getByRole('button', { name: 'Add Keyword' }).click()
       await expect(page.getByText('Keyword added successfully', { exact: true })).toBeVisible()
       await expect(field).toHaveValue('')
+      expect(added, 'a blank keyword is not sent').toBe(1)
       const row = panel.getByRole('listitem').filter({ hasText: keyword })
       await expect(row).toContainText('News')
       await expect(row.getByText('Unknown')).toHaveCount(3)
@@ -225,7 +242,7 @@ test.describe('keywords', () => {
         page.getByText('That keyword is already tracked.', { exact: true }),
       ).toBeVisible()
 
-      const csv = `Keyword\tVolume\tDifficulty\n${keyword}\t1,200\t35\n`
+      const csv = `Keyword\tVolume\tDifficulty\tGrowth\n${keyword}\t1,200\t35\t20\n`
       const file = Buffer.from(`\uFEFF${csv}`, 'utf16le')
       await panel
         .getByLabel('CSV file')
@@ -233,6 +250,7 @@ test.describe('keywords', () => {
       await panel.getByRole('button', { name: 'Import' }).click()
       await expect(row).toContainText('1,200')
       await expect(row).toContainText('35 of 100')
+      await expect(row).toContainText('Rising')
     },
   )
 })
@@ -331,6 +349,49 @@ test.describe('recommendations', () => {
     await expect(panel.getByRole('button', { name, exact: true })).toHaveCount(0)
     await expect(panel.getByText('Done', { exact: true }).first()).toBeVisible()
   })
+
+  test(
+    'show what was found, the priority in its colour, and stay when they cannot be marked',
+    { tag: '@once' },
+    async ({ page }) => {
+      await signIn(page)
+      await page.goto('/admin')
+      const tones = [
+        ['high', /tone-ai-red/],
+        ['medium', /tone-ai-yellow/],
+        ['low', /tone-ai-emerald/],
+        ['some other', /badge-quiet/],
+      ] as const
+      const found = tones.map(([priority], id) => ({
+        id,
+        priority,
+        type: `Type ${id}`,
+        recommendation: `Do ${id}`,
+        currentValue: `Now ${id}`,
+        suggestedValue: `Then ${id}`,
+        estimatedImpact: `Impact ${id}`,
+        isImplemented: priority === 'low',
+      }))
+      await page.route('/api/seo/recommendations', (route) => route.fulfill({ json: found }))
+      const panel = await openTab(page, 'Recommendations')
+      for (const [id, [priority, tone]] of tones.entries()) {
+        const one = panel.getByRole('listitem').nth(id)
+        for (const words of ['Type', 'Do', 'Now', 'Then', 'Impact']) {
+          await expect(one.getByText(`${words} ${id}`, { exact: true })).toBeVisible()
+        }
+        const badge = one.getByText(`${priority} priority`, { exact: true })
+        await expect(badge).toHaveClass(tone)
+        await expect(one.getByRole('button')).toHaveCount(priority === 'low' ? 0 : 1)
+      }
+      await page.route('/api/seo/recommendations/0/implement', (route) =>
+        route.fulfill({ status: 500, body: '' }),
+      )
+      const mark = panel.getByRole('button', { name: 'Mark as Done: Do 0' })
+      await mark.click()
+      await expect(page.getByText('Error', { exact: true })).toBeVisible()
+      await expect(mark).toBeEnabled()
+    },
+  )
 })
 
 test(

@@ -101,6 +101,7 @@ describe('the overview', () => {
       aiSeats: 'humans_only',
     })
     await member.post(`/api/posts/${post.id}/comments`, { content: 'One' })
+    expect((await admin.post('/api/seo/keywords', { keyword: 'counted' })).status).toBe(201)
     const character = await site.db
       .insertInto('characters')
       .values({ id: 'counter', position: 99 })
@@ -115,7 +116,7 @@ describe('the overview', () => {
       totalPosts: before.totalPosts + 1,
       totalComments: before.totalComments + 2,
       aiResponses: before.aiResponses + 1,
-      seoKeywords: before.seoKeywords,
+      seoKeywords: before.seoKeywords + 1,
     })
     expect(body.days).toHaveLength(30)
     expect(body.days.at(-1)).toEqual({

@@ -21,6 +21,7 @@ test.describe('home', () => {
       'AI Character Lineup',
       'How AI Characters Work',
       'Popular Contributors',
+      'Share Symposia',
     ]) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
     }
@@ -35,6 +36,15 @@ test.describe('home', () => {
       'Innovation',
     ])
     await expect(page.getByText('Welcome back!', { exact: true })).toBeVisible()
+    const cast = (await (await page.request.get('/api/ai-characters')).json()) as {
+      handle: string
+      specialties: string[]
+    }[]
+    for (const { handle, specialties } of cast) {
+      await expect(page.locator('#lineup')).toContainText(`@${handle} · ${specialties[0]}`)
+    }
+    await button(page, 'Share this site').click()
+    await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible()
   })
 
   test(
@@ -75,8 +85,11 @@ test.describe('home', () => {
       await button(page, 'Load Previous Posts').click()
       await expect(oldest).toHaveCount(1)
       await expect(page.getByText(`${words} 1`, { exact: true })).toHaveCount(0)
+      // It pushes the last one that is shown on to the next page.
+      await ask(page, `${words} 46`)
       await button(page, 'Load More Previous Posts').click()
       await expect(page.getByText(`${words} 1`, { exact: true })).toHaveCount(1)
+      await expect(page.getByText(`${words} 6`, { exact: true })).toHaveCount(1)
       await button(page, 'Hide Previous Posts').click()
       await expect(oldest).toHaveCount(0)
       await button(page, 'Load Previous Posts').click()
@@ -100,12 +113,14 @@ test.describe('previous posts', () => {
       await page.goto('/previous-posts')
       const entry = page.locator(`#post-${id}`)
       await expect(entry).toContainText('Lena Moss')
+      await expect(entry.getByRole('time')).toHaveText(/now|ago/)
       await expect(entry).toContainText('#Listed')
       await expect(entry).toContainText(`Post #${id}`)
       await expect(entry).toContainText('1 response')
       await expect(entry).toContainText('Latest response by Lena Moss')
       const words = (await entry.locator('p.whitespace-pre-line').textContent()) ?? ''
       expect([...words].length).toBeLessThanOrEqual(200)
+      expect([...words].length).toBeGreaterThan(190)
       expect(words).toMatch(/…$/)
       await expect(page.getByRole('article')).toHaveCount(10)
       await page.getByRole('link', { name: 'Load More Posts' }).click()
@@ -134,29 +149,56 @@ test.describe('previous posts', () => {
 
 test.describe('a post by itself', () => {
   test('says what it is, and that nobody has responded', { tag: '@once' }, async ({ page }) => {
-    await enter(page)
-    const id = await ask(page, `${'A title that goes on and on '.repeat(10)} #Alone`)
+    await enter(page, 'Lena Moss')
+    const words = `${'A title that goes on and on '.repeat(10)}#Alone`
+    const id = await ask(page, words)
     await page.goto(`/post/${id}`)
     await expect(page.getByText('Discussion Details')).toBeVisible()
+    const opening = page.locator(`#post-${id}`)
+    await expect(opening).toContainText(words)
+    await expect(opening).toContainText('Lena Moss')
+    await expect(opening.getByRole('time')).toHaveText(/now|ago/)
     await expect(page.getByText(`Post #${id}`)).toBeVisible()
     await expect(page.getByText('#Alone', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Responses (0)' })).toBeVisible()
     const empty = 'No responses yet. Be the first to join the discussion!'
     await expect(page.getByText(empty)).toBeVisible()
-    expect((await page.title()).split(' · ')[0]?.length).toBeLessThanOrEqual(80)
-    const meta = (name: string) => page.locator(`meta[name=${name}]`).getAttribute('content')
-    expect((await meta('description'))?.length).toBeLessThanOrEqual(200)
-    const keywords = (await meta('keywords'))?.split(', ') ?? []
-    expect(keywords).toContain('Alone')
-    expect(keywords.length).toBeLessThanOrEqual(15)
+    const title = await page.title()
+    expect(title).toMatch(/^A title that goes on .* · Symposia$/)
+    expect(title.length).toBeLessThanOrEqual(80)
+    const description = page.locator('meta[name=description]')
+    await expect(description).toHaveAttribute('content', /^A title that goes on .{150,179}$/)
   })
+
+  test(
+    'names its hashtags and the five hottest as keywords, 15 at most',
+    { tag: '@once' },
+    async ({ page }) => {
+      await enter(page)
+      const many = Array.from({ length: 12 }, (_, at) => `Own${at + 1}`)
+      const hot = Array.from({ length: 7 }, (_, at) => `Hot${at + 1}`)
+      const topics = hot.map((hashtag) => ({ id: hashtag, hashtag, discussionCount: 1 }))
+      await page.route('**/api/trending', (route) => route.fulfill({ json: topics }))
+      for (const [tags, keywords] of [
+        [['Alone'], ['Alone', ...hot.slice(0, 5)]],
+        [many, [...many.slice(0, 10), ...hot.slice(0, 5)]],
+      ] as const) {
+        const id = await ask(page, `Named ${tags.map((tag) => `#${tag}`).join(' ')}`)
+        await page.goto('/previous-posts')
+        await page.getByRole('link', { name: `View post #${id}` }).click()
+        const found = page.locator('meta[name=keywords]')
+        await expect(found).toHaveAttribute('content', keywords.join(', '))
+      }
+    },
+  )
 
   test('that is not there says so, with the right status', { tag: '@once' }, async ({ page }) => {
     for (const address of ['/post/999999', '/post/nothing']) {
       expect((await page.goto(address))?.status()).toBe(404)
       await expect(page.getByRole('heading', { name: 'Post Not Found' })).toBeVisible()
       await expect(page.getByText('Sorry, this post could not be found.')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Browse All Discussions' })).toBeVisible()
+      const onward = page.getByRole('link', { name: 'Browse All Discussions' })
+      await expect(onward).toHaveAttribute('href', '/')
     }
   })
 

@@ -3,6 +3,7 @@ import { characterColors, characterIcons } from '#shared/characters.ts'
 import { contract } from '#shared/contract.ts'
 import { displayName } from '#shared/text.ts'
 import { ensureCast } from '#server/characters/cast.ts'
+import { writePost } from '#server/posts/posts.ts'
 import { type Member, type TestSite, testSite } from '../support/site.ts'
 
 let site: TestSite
@@ -39,9 +40,25 @@ test('a post and its comments have the fields of the specification', async () =>
   expect([comment.isAiResponse, comment.aiCharacter]).toEqual([false, null])
 })
 
+test('what the Scout opens is by ai_system, and its page calls it AI Scout', async () => {
+  const { id } = await writePost(site.db, {
+    author: { id: 'ai_system' },
+    content: 'Worth a debate? #Scouted',
+    aiSeats: 'panel',
+    source: 'evergreen',
+    at: new Date(),
+  })
+  expect((await site.visitor().get(`/api/posts/${id}`)).body.userId).toBe('ai_system')
+  expect((await site.visitor().get(`/post/${id}`)).body).toMatch(/"poster-names">AI Scout</)
+})
+
 test('characters, topics, stories and members have the fields of the specification', async () => {
   const characters = (await site.visitor().get('/api/ai-characters')).body
   expect(characters.length).toBeGreaterThanOrEqual(8)
+  const icons = 'brain heart chart-line lightbulb leaf exclamation rocket book'
+  const colors = 'purple pink teal yellow emerald red indigo rose'
+  expect(characterIcons).toEqual(icons.split(' '))
+  expect(characterColors).toEqual(colors.split(' ').map((color) => `ai-${color}`))
   for (const { id, name, icon, color, personality, specialties } of characters) {
     expect([id, name, personality, specialties[0]].every((text) => text.length > 0)).toBe(true)
     expect(characterIcons).toContain(icon)
@@ -142,5 +159,6 @@ test('every call of the specification is there, for whom it is meant', async () 
     if (guard === 'anyone') continue
     const asMember = (await ann.send(address, { method, headers })).status
     expect(asMember === 403, `${method} ${path} as a member`).toBe(guard === 'admin')
+    expect(asMember, `${method} ${path} as a member`).not.toBe(401)
   }
 })

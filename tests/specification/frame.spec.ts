@@ -40,6 +40,7 @@ test(
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.locator('#menu')
     await expect(menu.getByRole('link', { name: 'Sign In to Post' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Shortcuts' })).toHaveCount(0)
     await menu.getByRole('link', { name: 'Stories' }).click()
     await expect(page).toHaveURL('/stories')
     await expect(menu).toHaveCount(0)

@@ -38,6 +38,8 @@ test(
     const text = `Nothing but the truth ${Date.now()}`
     await box.fill(`${text} #Truth`)
     await expect(page.getByText('Detected topics')).toBeVisible()
+    await expect(page.getByText('#Truth', { exact: true })).toBeVisible()
+    await expect(box).not.toHaveAttribute('maxlength')
     await page.getByLabel('Who may answer').selectOption('humans_only')
     const { held, release } = hold()
     await page.route('**/api/posts', async (route) => {
@@ -73,6 +75,7 @@ test(
     await open.click()
     await box.fill('   ')
     await expect(submit).toBeDisabled()
+    await expect(box).not.toHaveAttribute('maxlength')
     await box.fill('Half a thought')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(box).toHaveCount(0)
@@ -143,6 +146,43 @@ test('home reads what is trending every 30 seconds', { tag: '@once' }, async ({ 
 })
 
 test(
+  'home shows the eight hottest topics, its helper appends the first and offers three, a share offers four',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enter(page)
+    await page.goto('/contact')
+    const topics = Array.from({ length: 12 }, (_, at) => `Hot${at + 1}`)
+    await page.route('**/api/trending', (route) =>
+      route.fulfill({
+        json: topics.map((hashtag) => ({ id: hashtag, hashtag, discussionCount: 1 })),
+      }),
+    )
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(page.locator('#trending li')).toContainText(topics.slice(0, 8))
+    await expect(page.locator('#trending li')).toHaveCount(8)
+    await page.getByText('Cross-post to social media').click()
+    const offered = { name: 'Trending hashtags' }
+    await expect(page.getByRole('group', offered).getByRole('button')).toHaveText(
+      topics.slice(0, 3).map((topic) => `#${topic}`),
+    )
+    for (const name of [
+      'Trending Opinion',
+      'Breaking Discussion',
+      'AI Insights',
+      'Join Viral Chat',
+    ]) {
+      await page.getByRole('button', { name }).click()
+      await expect(page.getByLabel('Write something to share')).toHaveValue(/ #Hot1$/)
+    }
+    await page.getByRole('button', { name: 'Select platforms' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Share' })
+    await expect(dialog.getByRole('group', offered).getByRole('button')).toHaveText(
+      topics.slice(0, 4).map((topic) => `#${topic}`),
+    )
+  },
+)
+
+test(
   'a visitor who shares is led to sign in after a second',
   { tag: '@once' },
   async ({ page }) => {
@@ -179,3 +219,26 @@ test('what cannot be read of a profile is named', { tag: '@once' }, async ({ pag
     await page.unroute(address)
   }
 })
+
+test(
+  'whether one follows somebody is no when it cannot be read',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enter(page, 'Ann Lee')
+    const id = await ask(page, `Follow me ${Date.now()}`)
+    const { userId } = (await (await page.request.get(`/api/posts/${id}`)).json()) as {
+      userId: string
+    }
+    await enter(page, 'Bob Ray')
+    expect((await page.request.post(`/api/users/${userId}/follow`)).status()).toBe(200)
+    await page.goto(`/post/${id}`)
+    let reads = 0
+    await page.route(`**/api/users/${userId}/following`, (route) => {
+      reads += 1
+      return route.fulfill({ status: 500, body: '' })
+    })
+    await page.getByRole('main').getByRole('link', { name: 'Ann Lee' }).first().click()
+    await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
+    expect(reads).toBeGreaterThan(0)
+  },
+)

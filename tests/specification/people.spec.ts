@@ -15,14 +15,19 @@ test.describe('a public profile', () => {
     browser,
     site,
   }) => {
-    await enter(page, 'Ann Lee')
-    await ask(page, 'A first thought #One #Two #Three #Four #Five #Six #Seven')
+    const { username } = await enter(page, 'Ann Lee')
+    const id = await ask(page, 'A first thought #One #Two #Three #Four #Five #Six #Seven')
+    const said = { bio: 'I argue for a living.', location: 'Vienna' }
+    await page.request.put('/api/user/profile', { data: said })
     const visitor = await secondPage(browser, site)
     const answer = await visitor.goto(`/profile/${await idOf(page)}`)
     expect(answer?.status()).toBe(200)
     await expect(visitor).toHaveTitle(/^Ann Lee \(@/)
     await expect(visitor.getByRole('heading', { name: 'Ann Lee' })).toBeVisible()
-    await expect(visitor.getByText('AL', { exact: true }).first()).toBeVisible()
+    const head = visitor.getByRole('main').locator('header')
+    for (const text of ['AL', `@${username}`, said.bio, said.location]) {
+      await expect(head.getByText(text, { exact: true })).toBeVisible()
+    }
     await expect(visitor.getByText(/^Joined [A-Z][a-z]+ \d{4}$/)).toBeVisible()
     for (const count of ['0 following', '0 followers', '1 post', '0 likes']) {
       await expect(visitor.getByText(count, { exact: true })).toBeVisible()
@@ -33,6 +38,14 @@ test.describe('a public profile', () => {
     // In the words alone: five chips are enough.
     await expect(card.getByText('#Six', { exact: true })).toHaveCount(1)
     await expect(card.getByText('+2 more')).toBeVisible()
+    await expect(card).toContainText('Ann Lee')
+    await expect(card).toContainText('A first thought')
+    await expect(card.getByRole('time')).toHaveText(/now|ago/)
+    await expect(card.getByRole('link', { name: '0 responses' })).toHaveAttribute(
+      'href',
+      `/post/${id}#responses`,
+    )
+    await expect(card.getByRole('button', { name: 'Share' })).toBeVisible()
     await card.getByRole('link', { name: 'View Thread' }).click()
     await expect(visitor).toHaveURL(/\/post\/\d+$/)
   })
@@ -97,6 +110,7 @@ test.describe('a public profile', () => {
       const visitor = await secondPage(browser, site)
       await visitor.goto(path)
       await heart(visitor).click()
+      await expect(toast(visitor, 'Action requires login').first()).toBeVisible()
       await expect(visitor.getByText('Please sign in to like posts').first()).toBeVisible()
     },
   )
@@ -167,6 +181,10 @@ test.describe('one’s own profile', () => {
     await enter(page)
     await page.goto('/profile')
     await page.getByRole('button', { name: 'Edit Profile' }).click()
+    // Only the server looks at what was typed.
+    await page.getByLabel('First Name').fill(' ')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(page.getByText('First name must not be empty').first()).toBeVisible()
     await page.route('**/api/user/profile', (route) =>
       route.request().method() === 'PUT' ? route.fulfill({ status: 500 }) : route.continue(),
     )
@@ -184,6 +202,17 @@ test.describe('one’s own profile', () => {
     async ({ page }) => {
       const { username } = await enter(page)
       await page.goto('/profile')
+      const head = page.getByRole('main').locator('header')
+      await expect(head.getByRole('heading', { name: 'Ann Lee' })).toBeVisible()
+      for (const count of ['0 posts', '0 comments']) {
+        await expect(head.getByText(count, { exact: true })).toBeVisible()
+      }
+      const tabs = page.getByRole('main').getByRole('tab')
+      await expect(tabs).toContainText(['Posts', 'About', 'Photos', 'Friends'])
+      await tabs.filter({ hasText: 'About' }).click()
+      const about = page.getByRole('tabpanel', { name: 'About' })
+      await expect(about).toContainText(`${username}@example.org`)
+      await expect(about).toContainText(/Joined\s*[A-Z][a-z]+ \d{4}/)
       const stats = page.getByRole('region', { name: 'Activity Stats' })
       for (const name of [
         'Posts',
@@ -206,25 +235,37 @@ test.describe('one’s own profile', () => {
         'href',
         '/create-post',
       )
+      await page.goto('/facebook-profile')
+      await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeVisible()
     },
   )
 
-  test('puts a photo, a feeling or a place into a new post', { tag: '@once' }, async ({ page }) => {
-    await enter(page)
-    await page.goto('/profile')
-    await expect(page.getByRole('main').getByText('Photo', { exact: true })).toBeVisible()
-    for (const [name, words] of [
-      ['Feeling', 'I am feeling '],
-      ['Check in', 'I am in '],
-    ] as const) {
+  test(
+    'takes a photo, and puts a feeling or a place into a new post',
+    { tag: '@once' },
+    async ({ page }) => {
+      await enter(page)
       await page.goto('/profile')
-      await page.getByRole('button', { name, exact: true }).click()
-      await expect(page).toHaveURL('/create-post')
-      const box = page.getByLabel('Start a discussion', { exact: true })
-      await expect(box).toHaveValue(words)
-      await box.fill('')
-    }
-  })
+      const choosing = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: 'Photo', exact: true }).click()
+      const buffer = await page.screenshot({ type: 'png' })
+      await (await choosing).setFiles({ name: 'sea.png', mimeType: 'image/png', buffer })
+      await expect(toast(page, 'Picture updated').first()).toBeVisible()
+      await page.getByRole('tab', { name: 'Photos' }).click()
+      await expect(page.getByRole('img', { name: /^Picture of/ })).toHaveCount(1)
+      for (const [name, words] of [
+        ['Feeling', 'I am feeling '],
+        ['Check in', 'I am in '],
+      ] as const) {
+        await page.goto('/profile')
+        await page.getByRole('button', { name, exact: true }).click()
+        await expect(page).toHaveURL('/create-post')
+        const box = page.getByLabel('Start a discussion', { exact: true })
+        await expect(box).toHaveValue(words)
+        await box.fill('')
+      }
+    },
+  )
 
   test(
     'takes a profile picture, shows it among the photos and lets it be removed',
@@ -244,6 +285,11 @@ test.describe('one’s own profile', () => {
       await expect(photo).toHaveJSProperty('naturalWidth', 256)
       await page.getByRole('button', { name: 'Remove this picture' }).click()
       await expect(page.getByText('No photos yet')).toBeVisible()
+      await page
+        .getByLabel('Change cover picture')
+        .and(page.locator('input'))
+        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: file })
+      await expect(page.locator('.cover img')).toHaveCount(1)
     },
   )
 

@@ -247,7 +247,9 @@ describe('a recommendation', () => {
     const { body } = await admin.get('/api/seo/recommendations')
     const found = body.find(({ type }: { type: string }) => type === 'Description')
     expect(found).toMatchObject({
+      id: expect.any(Number),
       priority: 'high',
+      recommendation: expect.any(String),
       currentValue: 'None',
       suggestedValue: expect.any(String),
       estimatedImpact: expect.any(String),

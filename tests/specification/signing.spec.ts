@@ -70,14 +70,26 @@ test(
       if (request.method() === 'POST') sent.push(new URL(request.url()).pathname)
     })
     await page.goto('/auth')
-    await (await form(page, 'Sign In')).submit.click()
-    await expect(said(page, 'Missing Information')).toBeVisible()
-    await expect(said(page, 'Please fill in all fields.')).toBeVisible()
+    const signIn = await form(page, 'Sign In')
+    for (const [name, password] of [
+      ['', ''],
+      ['ann', ' '],
+      [' ', 'a long enough one'],
+    ] as const) {
+      await signIn.panel.getByLabel('Email or Username').fill(name)
+      await signIn.panel.getByLabel('Password', { exact: true }).fill(password)
+      await signIn.submit.click()
+      await expect(said(page, 'Missing Information')).toBeVisible()
+      await expect(said(page, 'Please fill in all fields.')).toBeVisible()
+    }
 
     const typed = newcomer()
-    const submit = await fill(page, { ...typed, Username: ' ' })
-    await submit.click()
-    await expect(said(page, 'Missing Information')).toBeVisible()
+    const { submit } = await form(page, 'Sign Up')
+    for (const field of Object.keys(typed)) {
+      await fill(page, { ...typed, [field]: ' ' })
+      await submit.click()
+      await expect(said(page, 'Missing Information')).toBeVisible()
+    }
     await fill(page, { ...typed, 'Confirm Password': 'another one' })
     await submit.click()
     await expect(said(page, 'Password Mismatch')).toBeVisible()

@@ -73,6 +73,7 @@ test.describe('the contact form', () => {
       const send = page.getByRole('button', { name: 'Send Message' })
       await send.click()
       await expect(page.getByLabel('Name')).toBeFocused()
+      await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('type', 'email')
       const typed = {
         Name: 'Ann',
         Email: 'ann@example.org',
@@ -80,6 +81,7 @@ test.describe('the contact form', () => {
         Message: 'Well done',
       }
       for (const [label, text] of Object.entries(typed)) {
+        await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('required')
         await page.getByLabel(label, { exact: true }).fill(text)
       }
       await page.route('**/api/contact', (route) => route.abort(), { times: 1 })
@@ -112,6 +114,7 @@ test.describe('the contact form', () => {
       ] as const) {
         await expect(page.locator('dl > div').filter({ hasText: about })).toContainText(hours)
       }
+      await expect(page.locator('#contact-info')).toContainText(/By e-mail.*e-mail address/s)
       await page.getByText('How often do new trending topics appear?').click()
       await expect(page.getByText('Trending topics are generated every 5 minutes')).toBeVisible()
     },

@@ -95,6 +95,24 @@ test(
 )
 
 test(
+  'an image alone is a story; the bar of its card fades as its day goes by',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enter(page)
+    const data = { imageUrl: 'https://pictures.example/a.png' }
+    expect((await page.request.post('/api/stories', { data })).status()).toBe(201)
+    await page.clock.install({ time: Date.now() + 12 * 3_600_000 })
+    await page.goto('/stories')
+    const mine = page.getByRole('article', { name: /^Story by/ })
+    await expect(mine.locator('img')).toHaveAttribute('src', /^\/img\?url=.*pictures\.example/)
+    await expect(mine.getByText('12 hours left')).toBeVisible()
+    const bar = mine.locator('> [aria-hidden] > div').first()
+    await expect(bar).toHaveAttribute('style', /^width: (49|50)\b.*opacity: 0\.6/)
+    await removeAll(page)
+  },
+)
+
+test(
   'the viewer counts a view, advances after 5 seconds and closes after the last',
   { tag: '@once' },
   async ({ page, browser, site }) => {
@@ -107,6 +125,7 @@ test(
     await expect(viewer).toHaveAccessibleName('Story by Ann Lee, 1 of 2')
     const bars = viewer.locator('[data-part=bars] > div')
     await expect(bars).toHaveCount(2)
+    await expect(viewer.locator('header')).toContainText('Ann Lee')
     await visitor.clock.runFor(1000)
     await expect(bars.first().locator('div')).toHaveAttribute('style', 'width: 20%;')
     await visitor.clock.runFor(4000)
@@ -153,6 +172,9 @@ test('the viewer pauses by a click or Space; keys, thirds and arrows go back and
   await page.keyboard.press('Escape')
   await expect(viewer).toBeHidden()
   await expect(card(page, 'First story').getByRole('button', { name: /^Open/ })).toBeFocused()
+  await opened(page, 'First story')
+  await viewer.getByRole('button', { name: 'Close' }).click()
+  await expect(viewer).toBeHidden()
   await removeAll(page)
 })
 

@@ -55,9 +55,12 @@ test('signing up sends one mail, whose link proves the address once', async () =
   expect(mails[0]!.replaceAll(/=\r?\n/g, '')).toContain(`${site.url}/verify-email?token=`)
 
   const token = tokenOf(mails[0]!)
+  const profile = async () => String((await mary.get('/profile')).body)
   expect(await isVerified()).toBe(false)
+  expect(await profile()).not.toContain('Verified</span>')
   expect((await mary.post('/api/verify-email', { token })).status).toBe(204)
   expect(await isVerified()).toBe(true)
+  expect(await profile()).toContain('Verified</span>')
 
   const again = await openBrowser(site.url).post('/api/verify-email', { token })
   expect([again.status, again.body.code]).toEqual([400, 'link_spent'])

@@ -45,6 +45,18 @@ test('an avatar is cut square, drawn anew without what the file said, and shown 
   expect(bytes.includes(secret)).toBe(false)
 })
 
+test('an earlier picture can be put on the profile again', async () => {
+  const earlier = (await upload(ann, 'avatar', await photo())).body.thumbnailUrl
+  const latest = (await upload(ann, 'avatar', await photo())).body.thumbnailUrl
+  expect((await ann.get('/api/user/profile')).body.profileImageUrl).toBe(latest)
+  const { status, body } = await ann.send('/api/user/profile', {
+    method: 'PUT',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: JSON.stringify({ profileImageUrl: earlier }),
+  })
+  expect([status, body.profileImageUrl]).toEqual([200, earlier])
+})
+
 test('a cover is wide; a photo keeps its shape and is not blown up', async () => {
   const cover = await upload(ann, 'cover', await photo())
   expect([cover.body.width, cover.body.height]).toEqual([1500, 500])

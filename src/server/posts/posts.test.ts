@@ -120,7 +120,14 @@ test("a character's comment carries its badge, its quote and whom it rebuts, and
   expect(body.comments).toMatchObject([
     {
       isAiResponse: true,
-      aiCharacter: { id: 'logical-analyst', handle: 'logic', color: 'ai-purple' },
+      aiCharacter: {
+        id: 'logical-analyst',
+        name: expect.stringMatching(/./),
+        handle: 'logic',
+        icon: 'brain',
+        color: 'ai-purple',
+        personality: expect.stringMatching(/./),
+      },
       target: { commentId: null, handle: ann.user.username, quote: 'out of the centre' },
     },
     {

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
-import { answersEarlier, editedAt } from './people.ts'
-import { aComment, aPost } from './samples.ts'
+import { answersEarlier, editedAt, isAi } from './people.ts'
+import { aComment, aPost, skeptic } from './samples.ts'
+
+test('a comment counts as AI if it says so or carries a character', () => {
+  const counts = (isAiResponse: boolean, aiCharacter: typeof skeptic | null) =>
+    isAi(aComment({ isAiResponse, aiCharacter }))
+  expect([counts(true, null), counts(false, skeptic), counts(true, skeptic)]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(counts(false, null)).toBe(false)
+})
 
 test('what a character answered before it was edited is marked; later answers and people are not', () => {
   const [before, edited, after] = [

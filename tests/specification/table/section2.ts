@@ -20,11 +20,12 @@ export const section2: Statement[] = [
     'Links: / (Home), /stories, /previous-posts, /contact, and /admin (Admin Panel) shown only when the user has the isAdmin flag.',
     'header',
     'panelMember',
-    'adminLogin',
+    'panelTabs',
   ],
   [
     "Search box, placeholder 'Search trending topics...'; submit only logs, no search call is made.",
     'header',
+    'search',
   ],
   ["Logged out: 'Sign In to Post' button (to /auth).", 'header'],
   [
@@ -56,6 +57,7 @@ export const section2: Statement[] = [
     "Right column: AI Character Lineup, 'How AI Characters Work', 'Popular Contributors' (placeholder only), a Share card.",
     'columns',
     'rising',
+    'hottest',
   ],
   ["Empty feed: 'No posts yet. Be the first to start a discussion!'.", 'emptyFeed'],
   ["Loading: 'Loading discussions...'.", 'emptyFeed'],
@@ -75,9 +77,9 @@ export const section2: Statement[] = [
   [
     "'Discussion Details': author (shown as AI Scout when userId is ai_system), date, 'Post #id', full content, hashtags, 'Responses (n)' listing comments with an 'AI Character' or 'User' badge.",
     'detail',
+    'scoutPost',
     'answers',
     'mainJob',
-    'aiComment',
   ],
   ["Empty: 'No responses yet. Be the first to join the discussion!'.", 'detail'],
   [
@@ -87,6 +89,7 @@ export const section2: Statement[] = [
   [
     'Page title up to 80 characters, description up to 200; metadata uses the top 5 trending tags and up to 15 keywords.',
     'detail',
+    'metaTags',
   ],
   // Authentication
   ['Two variants exist; which is mounted on which route is not shown.', 'screen'],
@@ -110,7 +113,12 @@ export const section2: Statement[] = [
     'contactForm',
     'contactInfo',
   ],
-  ['Submitting makes no server call: it shows a toast and clears the fields.', 'contactForm'],
+  [
+    'Submitting makes no server call: it shows a toast and clears the fields.',
+    'contactForm',
+    'contactKept',
+    'contactMailed',
+  ],
   [
     'Stated response times: general 24 h, technical 12 h, business 48 h, privacy 24 h.',
     'contactInfo',
@@ -161,6 +169,7 @@ export const section2: Statement[] = [
   [
     "Recommendations: priority badge, type, text, current and suggested values, estimated impact, and a 'Mark as Done' button only when not yet implemented.",
     'recommendations',
+    'advice',
   ],
   [
     "Loading texts: 'Loading keywords...', 'Loading performance data...', 'Loading recommendations...'.",
@@ -192,6 +201,7 @@ export const section2: Statement[] = [
     'Shows name, verified badge, posts and comments counts, Edit Profile toggle (Cancel while editing), Settings button to /user-profile.',
     'ownShows',
     'ownEdit',
+    'mailed',
   ],
   ['Edit form: first name, last name, bio (3 rows), location, Save Changes, Cancel.', 'ownEdit'],
   [
@@ -201,6 +211,7 @@ export const section2: Statement[] = [
   ],
   [
     'Tabs Posts, About, Photos, Friends; Photos and Friends are placeholders.',
+    'ownShows',
     'picture',
     'friends',
   ],
@@ -209,6 +220,7 @@ export const section2: Statement[] = [
     "Like, comment, share, photo, feeling and check-in buttons are 'coming soon' toasts.",
     'ownActs',
     'heart',
+    'profile',
   ],
   // Stories (/stories)
   ["Title 'Stories', 'Share moments that disappear in 24 hours'.", 'noStories'],
@@ -220,6 +232,7 @@ export const section2: Statement[] = [
     'Grid of story cards: author, time ago, time left, image, content, view count, fading bar.',
     'storyForm',
     'storyImage',
+    'storyBar',
   ],
   ["Empty: 'No stories yet' with 'Create First Story'.", 'noStories'],
   [
@@ -231,7 +244,7 @@ export const section2: Statement[] = [
   ['Select platforms (toggle per platform), share; closes after sharing.', 'shareWindows'],
   [
     'Quick templates: Trending Opinion, Breaking Discussion, AI Insights, Join Viral Chat (first trending hashtag appended).',
-    'helper',
+    'hottest',
   ],
   ['Hidden for visitors.', 'noHelper'],
 ]

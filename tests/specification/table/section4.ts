@@ -4,9 +4,10 @@ import type { Statement } from './tests.ts'
 export const section4: Statement[] = [
   [
     'Authentication: derived from the current-user call; authenticated when it returns data without error.',
+    'currentUser',
     'userGone',
   ],
-  ['No retry; an error means anonymous.', 'userGone'],
+  ['No retry; an error means anonymous.', 'currentUser'],
   [
     "Forms disable submit while pending, with labels 'Processing...', 'Signing In...', 'Creating Account...'.",
     'underWay',
@@ -41,7 +42,7 @@ export const section4: Statement[] = [
   ['Keyword add: on success input cleared and list refreshed.', 'keywords'],
   ["Recommendation: not implemented becomes implemented via 'Mark as Done'.", 'recommendations'],
   ['Follow/unfollow: toggles according to the current isFollowing.', 'following'],
-  ['Story: lives 24 hours (expiresAt).', 'storyLife'],
+  ['Story: lives 24 hours (expiresAt).', 'storyLife', 'storyEnds'],
   [
     'Viewer auto-advances; progress rises 2 percent every 100 ms (about 5 seconds per story); at 100 moves to next; closes after the last; pause freezes progress; opening a story registers a view.',
     'viewer',

@@ -25,7 +25,7 @@ export const section5: Statement[] = [
   ],
   ['Post content non-empty after trimming (submit disabled otherwise).', 'posting', 'refusedText'],
   ['Comment content non-empty after trimming.', 'commentBox', 'refusedText'],
-  ['No length limit shown for posts or comments.', 'posting'],
+  ['No length limit shown for posts or comments.', 'posting', 'commentBox'],
   [
     "Hashtags detected in post text: # followed by word characters; shown as 'Detected topics'.",
     'posting',
@@ -54,6 +54,7 @@ export const section5: Statement[] = [
   [
     "Story: content or image URL required, else 'Content required' / 'Please add some content or an image to your story.'; image URL sent only if filled.",
     'storyForm',
+    'storyBar',
   ],
   ['Profile edit: no client-side validation shown.', 'ownFails'],
 ]

@@ -6,6 +6,10 @@ export const section6: Statement[] = [
     'Visitor: browse feed, trending, post pages, profiles, stories, contact page.',
     'visitorsRead',
     'withoutScript',
+    'calls',
+    'profile',
+    'noStories',
+    'statics',
   ],
   [
     "Composer shows 'Join the Discussion' and 'Sign in to create posts and engage with AI characters'.",
@@ -16,6 +20,13 @@ export const section6: Statement[] = [
   [
     'Signed-in user: post, comment, like, cross-post, follow, create stories, edit own profile.',
     'calls',
+    'posting',
+    'commentBox',
+    'likes',
+    'crossPost',
+    'following',
+    'storyForm',
+    'ownEdit',
   ],
   [
     "Liking and following failures for lack of login show 'Action requires login' with 'Please sign in to like posts' or 'Please sign in to follow users'.",
@@ -27,6 +38,7 @@ export const section6: Statement[] = [
   [
     'Admin: isAdmin flag shows Admin Panel link; admin panel needs an authenticated user with isAdmin; admin login is a separate username and password form.',
     'panelMember',
+    'panelTabs',
     'adminOnly',
     'adminLogin',
   ],

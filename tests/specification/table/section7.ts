@@ -9,7 +9,11 @@ export const section7: Statement[] = [
     'emptyReads',
     'calls',
   ],
-  ['GET /api/user — none — current user; no retry; error means anonymous', 'userGone'],
+  [
+    'GET /api/user — none — current user; no retry; error means anonymous',
+    'currentUser',
+    'userGone',
+  ],
   [
     'POST /api/login — email, password (older form sends all five registration fields) — newer form reads JSON; older reads text on failure',
     'underWay',
@@ -24,6 +28,9 @@ export const section7: Statement[] = [
   [
     'GET /api/posts — none — home feed, polled every 3 s including background; list of posts with comments; also read by admin overview',
     'polls',
+    'numbers',
+    'postFields',
+    'adminCounts',
   ],
   [
     'GET /api/posts?limit=20&offset={20 + page*20} — none — previous posts on home, page starts at 0',
@@ -38,7 +45,9 @@ export const section7: Statement[] = [
   ['GET /api/posts/{id} — none — post detail, one retry', 'detail', 'retry'],
   [
     'GET /api/trending — none — list of {id, hashtag, discussionCount}; refreshed every 5 min in sidebar (max 8 shown) and every 30 s on home',
+    'trending5',
     'trending30',
+    'hottest',
     'otherFields',
   ],
   ['GET /api/ai-characters — none — list of characters', 'otherFields'],
@@ -66,7 +75,9 @@ export const section7: Statement[] = [
     'GET /api/users/{userId}/profile, /posts, /stats, /following — none — following returns isFollowing; on failure treated as false',
     'calls',
     'profileFields',
+    'listed',
     'followCounts',
+    'followingFails',
   ],
   [
     'POST and DELETE /api/users/{userId}/follow — none — follow / unfollow',
@@ -76,11 +87,13 @@ export const section7: Statement[] = [
   [
     'GET /api/user/profile, /api/user/stats, /api/user/posts — none — own profile',
     'calls',
+    'ownEmail',
     'listed',
   ],
   [
     'PUT /api/user/profile — firstName, lastName, bio, location, profileImageUrl',
     'profileChange',
+    'profilePicture',
     'calls',
   ],
   ['GET /api/stories — none — polled every 30 s', 'storyPoll', 'calls'],

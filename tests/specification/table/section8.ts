@@ -42,7 +42,7 @@ export const section8: Statement[] = [
   ['Logout failure: logged only; redirect still happens.', 'logOut'],
   ["Post detail failure: 'Post Not Found' screen.", 'detailGone'],
   ["Keyword add failure: toast 'Error' with server message.", 'keywords'],
-  ['Recommendation implement failure: not handled.', 'recommendations'],
+  ['Recommendation implement failure: not handled.', 'advice'],
   [
     "Profile fetch: 404 gives 'User not found'; other failure 'Failed to fetch user profile'; posts 'Failed to fetch user posts'; stats 'Failed to fetch user stats'.",
     'nobody',

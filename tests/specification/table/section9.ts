@@ -12,6 +12,8 @@ export const section9: Statement[] = [
   [
     'Trending refresh: 5 minutes sidebar, 30 seconds home; feed polling 3 seconds; sidebar shows at most 8 topics; up to 4 trending hashtags suggested in sharing; up to 3 passed from home.',
     'numbers',
+    'hottest',
+    'trending5',
     'trending30',
     'polls',
   ],
@@ -57,6 +59,7 @@ export const section9: Statement[] = [
   [
     'Stories: lifetime 24 hours; progress 2 percent per 100 ms; refresh 30 s.',
     'progress',
+    'viewer',
     'storyLife',
     'storyPoll',
   ],
@@ -65,7 +68,7 @@ export const section9: Statement[] = [
     "Relative time: under 60 s 'Just now', then minutes, hours, days (under 7 days), else date; elsewhere the standard 'x ago' wording.",
     'moments',
   ],
-  ['Priority colours: red high, yellow medium, green low, grey other.', 'recommendations'],
+  ['Priority colours: red high, yellow medium, green low, grey other.', 'advice'],
   ['Default subscription tier Free.', 'ownShows'],
   ['Initials at most 2 letters.', 'initials'],
   ['Cache: fresh 5 minutes; read retried once; writes not retried.', 'fresh', 'retry', 'noRetry'],

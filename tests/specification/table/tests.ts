@@ -46,6 +46,14 @@ export const tests = {
     'tests/specification/signing.spec.ts',
     'a refused form says why, and keeps what was typed',
   ],
+  currentUser: [
+    'src/web/accounts/queries.test.ts',
+    'whoever the site names is signed in; any error means a visitor, and nobody asks again',
+  ],
+  search: [
+    'tests/e2e/topics.spec.ts',
+    'who types in the search box chooses from suggestions with the arrow keys',
+  ],
   header: [
     'tests/specification/frame.spec.ts',
     'the header leads to every screen, and offers what fits who looks',
@@ -79,11 +87,23 @@ export const tests = {
     'a like or comment of who turns out to be signed out leads to signing in',
   ],
   trending30: ['tests/specification/home.spec.ts', 'home reads what is trending every 30 seconds'],
+  hottest: [
+    'tests/specification/home.spec.ts',
+    'home shows the eight hottest topics, its helper appends the first and offers three, a share offers four',
+  ],
+  trending5: [
+    'src/web/trending/queries.test.ts',
+    'what is trending is read again every five minutes, as long as a page shows it',
+  ],
   shareDelay: [
     'tests/specification/home.spec.ts',
     'a visitor who shares is led to sign in after a second',
   ],
   profileFails: ['tests/specification/home.spec.ts', 'what cannot be read of a profile is named'],
+  followingFails: [
+    'tests/specification/home.spec.ts',
+    'whether one follows somebody is no when it cannot be read',
+  ],
   columns: [
     'tests/specification/discussions.spec.ts',
     'has its three columns of cards, and welcomes who is signed in',
@@ -103,6 +123,10 @@ export const tests = {
   detail: [
     'tests/specification/discussions.spec.ts',
     'says what it is, and that nobody has responded',
+  ],
+  metaTags: [
+    'tests/specification/discussions.spec.ts',
+    'names its hashtags and the five hottest as keywords, 15 at most',
   ],
   detailGone: [
     'tests/specification/discussions.spec.ts',
@@ -137,6 +161,14 @@ export const tests = {
     'tests/specification/statements.spec.ts',
     'the policies speak of everything that they must',
   ],
+  contactKept: [
+    'tests/specification/contact.test.ts',
+    'a visitor’s message is kept and answered with 201',
+  ],
+  contactMailed: [
+    'tests/specification/contact.test.ts',
+    'the message is mailed to CONTACT_EMAIL, and an answer goes to who wrote it',
+  ],
   contactFields: ['tests/specification/contact.test.ts', '%s is required'],
   contactMail: ['tests/specification/contact.test.ts', 'the e-mail address must be one'],
   adminLogin: [
@@ -161,6 +193,10 @@ export const tests = {
     'tests/specification/admin.spec.ts',
     'have all their values and can be marked as done',
   ],
+  advice: [
+    'tests/specification/admin.spec.ts',
+    'show what was found, the priority in its colour, and stay when they cannot be marked',
+  ],
   adminLoading: ['tests/specification/admin.spec.ts', 'say that they are loading'],
   adminOnly: [
     'tests/specification/admin.test.ts',
@@ -175,6 +211,12 @@ export const tests = {
     'tests/specification/seo.test.ts',
     'is trimmed, gets the category General unless told another, and knows no figures',
   ],
+  keywordFigures: ['tests/specification/seo.test.ts', 'of %s sets volume, trend and difficulty'],
+  searchConsole: [
+    'tests/specification/seo.test.ts',
+    'of Search Console gives impressions, clicks and their rate',
+  ],
+  priorities: ['tests/specification/seo.test.ts', 'finds: %s'],
   recommendationFields: [
     'tests/specification/seo.test.ts',
     'has its fields, is marked as done once, and is not brought up again',
@@ -222,11 +264,16 @@ export const tests = {
   friends: ['tests/specification/people.spec.ts', 'lists friends: people who follow each other'],
   ownActs: [
     'tests/specification/people.spec.ts',
-    'puts a photo, a feeling or a place into a new post',
+    'takes a photo, and puts a feeling or a place into a new post',
   ],
   profileFields: [
     'tests/specification/people.test.ts',
     'has the fields of the specification, and for a stranger no e-mail address',
+  ],
+  ownEmail: ['tests/specification/people.test.ts', 'has the e-mail address for its owner'],
+  profilePicture: [
+    'src/server/media/pictures.test.ts',
+    'an earlier picture can be put on the profile again',
   ],
   profileChange: [
     'tests/specification/people.test.ts',
@@ -272,6 +319,14 @@ export const tests = {
     'tests/specification/stories.test.ts',
     'POST /api/stories answers 201 with the story, which lives for 24 hours',
   ],
+  storyEnds: [
+    'tests/specification/stories.test.ts',
+    'an expired story is served to nobody, counts no views, and goes from kept pages',
+  ],
+  storyBar: [
+    'tests/specification/stories.spec.ts',
+    'an image alone is a story; the bar of its card fades as its day goes by',
+  ],
   storyViews: [
     'tests/specification/stories.test.ts',
     'a view counts once a person, once a day a visitor, and never the author',
@@ -301,7 +356,7 @@ export const tests = {
   statistics: ['tests/specification/sharing.spec.ts', 'a failure of the statistics is only logged'],
   helper: [
     'tests/specification/sharing.spec.ts',
-    'the helper on home wants a text, and writes one from a template and a hashtag',
+    'the helper on home wants a text, and takes one from a template',
   ],
   noHelper: [
     'tests/specification/sharing.spec.ts',
@@ -368,6 +423,10 @@ export const tests = {
     'tests/specification/entities.test.ts',
     'a post and its comments have the fields of the specification',
   ],
+  scoutPost: [
+    'tests/specification/entities.test.ts',
+    'what the Scout opens is by ai_system, and its page calls it AI Scout',
+  ],
   otherFields: [
     'tests/specification/entities.test.ts',
     'characters, topics, stories and members have the fields of the specification',
@@ -403,6 +462,10 @@ export const tests = {
   aiComment: [
     'src/server/posts/posts.test.ts',
     "a character's comment carries its badge, its quote and whom it rebuts, and moves no trend",
+  ],
+  countsAsAi: [
+    'src/web/posts/people.test.ts',
+    'a comment counts as AI if it says so or carries a character',
   ],
   guards: ['tests/fences.test.ts', 'all name their guard'],
   membersOnly: ['tests/fences.test.ts', 'for members refuse visitors'],
