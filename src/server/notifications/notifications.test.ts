@@ -12,7 +12,7 @@ import { openMailer } from '../mail/mailer.ts'
 import { insertAiComment } from '../posts/posts.ts'
 import { deriveNotifications } from './derive.ts'
 import { mailDigest, orderDigests } from './digest.ts'
-import { pushNotification } from './push.ts'
+import { pushKeys, pushNotification } from './push.ts'
 import { newPushKeys } from '../../../tests/support/push-keys.ts'
 
 let site: TestSite
@@ -475,4 +475,11 @@ test('words that are gone stand in no notification', async () => {
   expect(await excerpts()).toEqual(['What do you think?'])
   await site.db.updateTable('posts').set(gone).where('id', '=', id).execute()
   expect(await excerpts()).toEqual([''])
+})
+
+test('every secret of a site gives keys that push services take', () => {
+  const lengths = Array.from({ length: 1_000 }, (_, n) => pushKeys(`secret ${n}`)).map(
+    ({ publicKey, privateKey }) => [publicKey.length, privateKey.length].join(),
+  )
+  expect(new Set(lengths)).toEqual(new Set(['87,43']))
 })

@@ -16,10 +16,12 @@ type Keys = { publicKey: string; privateKey: string }
 /** The pair that push services know this site by: it follows from APP_SECRET and is kept nowhere. */
 export const pushKeys = (appSecret: string): Keys => {
   const curve = createECDH('prime256v1')
-  curve.setPrivateKey(Buffer.from(hkdfSync('sha256', appSecret, '', 'symposia web push', 32)))
+  const privateKey = Buffer.from(hkdfSync('sha256', appSecret, '', 'symposia web push', 32))
+  curve.setPrivateKey(privateKey)
+  // not curve.getPrivateKey(): it leaves leading zeros out, and one site in 256 could push nothing
   return {
     publicKey: curve.getPublicKey('base64url'),
-    privateKey: curve.getPrivateKey('base64url'),
+    privateKey: privateKey.toString('base64url'),
   }
 }
 

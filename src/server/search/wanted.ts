@@ -45,15 +45,28 @@ type Row = {
   tree: string
 }
 
-/** More words than that nobody means, and each makes every look slower. */
-const wordsMost = 12
+/** More words than that nobody means, and each makes every look slower; more so where their order counts. */
+const wordsMost = { plain: 12, ordered: 6 } as const
+const aWord = /[\p{L}\p{N}]+/gu
 
-/** The first words of what was typed; outside phrases each once. */
+/** What was typed up to the last word that counts; plain words each once. */
 const boundWords = (typed: string): string => {
-  const words = typed.split(/\s+/).filter(Boolean)
-  const once = typed.includes('"') ? words : [...new Set(words)]
-  const isAsTyped = once.length === words.length && words.length <= wordsMost
-  return isAsTyped ? typed : once.slice(0, wordsMost).join(' ')
+  const isPlain = !special.test(typed)
+  const seen = new Set<string>()
+  for (const { 0: word, index } of typed.matchAll(aWord)) {
+    if (isPlain) seen.add(word.toLowerCase())
+    else seen.add(String(index))
+    if (seen.size > wordsMost[isPlain ? 'plain' : 'ordered'])
+      return plainly(typed.slice(0, index).trimEnd(), isPlain)
+  }
+  return plainly(typed, isPlain)
+}
+
+/** The same word again and again is one word. */
+const plainly = (typed: string, isPlain: boolean): string => {
+  const words = typed.match(aWord) ?? []
+  const once = new Set(words.map((word) => word.toLowerCase()))
+  return isPlain && once.size < words.length ? [...once].join(' ') : typed
 }
 
 /**

@@ -100,7 +100,8 @@ const servePage = async (
   const asked = languageAsked(request)
   if (asked) keepLanguage(reply, asked)
   const plain = plainSpelling(request.url)
-  if (plain !== request.url) return reply.redirect(plain, 308)
+  if (plain !== request.url)
+    return reply.header('cache-control', 'private, no-cache').redirect(plain, 308)
   const hasCookie = sessionToken(ground.services, request) !== undefined
   if (hasCookie) {
     await ground.app.limiter.byAddress('read', request)
