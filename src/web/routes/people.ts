@@ -1,7 +1,6 @@
 import { redirect, type RouteObject } from 'react-router'
 import { viewerQuery } from '#web/accounts/queries.ts'
 import { findNamed } from '#shared/people.ts'
-import { UserNotFound } from '#web/pages/UserNotFound.tsx'
 import { type Handle, steady } from './handle.ts'
 import { reads } from '#web/reading.ts'
 
@@ -11,30 +10,30 @@ import { reads } from '#web/reading.ts'
  */
 export const peopleRoutes = (): RouteObject[] => {
   const load = async () => (await import('#web/people/loaders.ts')).peopleLoaders
+  const notFound = async () => (await import('#web/pages/UserNotFound.tsx')).UserNotFound
   return [
     ...['/profile', '/facebook-profile'].map((path) => ({
       path,
       lazy: {
         Component: async () => (await import('#web/pages/OwnProfile.tsx')).default,
+        ErrorBoundary: notFound,
         loader: async () => (await load()).ownProfile,
       },
-      ErrorBoundary: UserNotFound,
       handle: { module: 'pages/OwnProfile.tsx' },
     })),
     {
       path: '/profile/:userId',
       lazy: {
         Component: async () => (await import('#web/pages/Profile.tsx')).default,
+        ErrorBoundary: notFound,
         loader: async () => (await load()).profile,
       },
-      ErrorBoundary: UserNotFound,
       handle: { module: 'pages/Profile.tsx' },
     },
     {
       /** Where a mention leads: on to whoever has that name. */
       path: '/named/:name',
-      Component: UserNotFound,
-      ErrorBoundary: UserNotFound,
+      lazy: { Component: notFound, ErrorBoundary: notFound },
       loader: reads(async ({ call }, { params: { name = '' } }) => {
         const { kind, id } = await call(findNamed, { params: { name } })
         return redirect(kind === 'person' ? `/profile/${id}` : `/character/${id}`)
