@@ -1,9 +1,9 @@
 -- PostgreSQL's parser takes time that grows with the square of what looks like one very long address or comment
 -- ("1a@1a@1a@…", "<!--<!--…": 2.4 s for 10,000 signs). Cut into pieces of 64 signs every text takes milliseconds.
-create function search_text(content text) returns text
+create or replace function search_text(content text) returns text
   language sql immutable strict parallel safe
   return regexp_replace(replace(content, '<!', '< !'), '\S{64}', '\& ', 'g');
-create function search_words(content text) returns tsvector
+create or replace function search_words(content text) returns tsvector
   language sql immutable strict parallel safe
   return to_tsvector('english', search_text(content));
 

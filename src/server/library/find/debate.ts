@@ -107,7 +107,7 @@ export const openFinder = (data: FinderData): Finder => {
     const flat = keyOf(text)
     const near = sumOf(lines.compare(text))
     const [core, whole] = [cores.compare(text), wholes.compare(text)]
-    const coverage = coverageOf(wholes, text, data.sheets.length)
+    const { covered: coverage, shared } = coverageOf(wholes, text, data.sheets.length)
     const voting = nearestOf(near, voters)
     const [firstRival = 0] = ends.slice(-1)
     const rival = mostOf(near, firstRival, near.length)
@@ -137,7 +137,9 @@ export const openFinder = (data: FinderData): Finder => {
         const isElsewhere = features.neighbour > muchNearer
         const score = flat.includes(question)
           ? 1
-          : chanceOf(features, weights, base) * (isElsewhere ? ofNeighbour : 1)
+          : (shared[at] ?? 0) < fewestShared
+            ? 0
+            : chanceOf(features, weights, base) * (isElsewhere ? ofNeighbour : 1)
         return { debateId: id, score, features }
       })
       .toSorted((a, b) => b.score - a.score)
@@ -153,6 +155,9 @@ const endsOf = (sheets: readonly Sheet[]): number[] => {
   let end = 0
   return sheets.map(({ own, not }) => (end += own + not))
 }
+
+/** One word that a post and a debate have in common, however rare, says nothing. */
+const fewestShared = 2
 
 /** The nearest lines of all, which stand for their debates. */
 const voters = 12
@@ -192,15 +197,19 @@ const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 /** The part of a text's words, by what they say, that each debate has, too. */
-const coverageOf = (wholes: LineIndex, text: string, count: number): Float32Array => {
+const coverageOf = (wholes: LineIndex, text: string, count: number) => {
   const covered = new Float32Array(count)
+  const shared = new Uint16Array(count)
   let all = 0
   for (const term of new Set(termsOf(text))) {
     const rarity = wholes.rarity(term)
     all += rarity
-    for (const at of wholes.holding(term)) covered[at]! += rarity
+    for (const at of wholes.holding(term)) {
+      covered[at]! += rarity
+      shared[at]! += 1
+    }
   }
-  return covered.map((sum) => sum / (all || 1))
+  return { covered: covered.map((sum) => sum / (all || 1)), shared }
 }
 
 const signFeatures = (shown: ReadonlyMap<string, Shown>, id: string) => {
