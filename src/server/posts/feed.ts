@@ -32,7 +32,7 @@ export const listPostIds = async (
 }
 
 /** Of who hides something so many of the newest posts are looked through, some at a time, as long as their texts are no longer. */
-const lookedThrough = { posts: 2_000, atATime: 200, letters: 2_000_000 } as const
+const lookedThrough = { posts: 2_000, atATime: 40, letters: 300_000 } as const
 
 type Candidate = { id: number; authorId: string; content: string }
 
@@ -43,17 +43,18 @@ const listShownIds = async (
   hidden: Hidden,
 ): Promise<number[]> => {
   const shown: number[] = []
+  const atATime = Math.max(lookedThrough.atATime, 2 * limit)
   let [below, posts, letters] = [before, 0, 0]
   while (posts < lookedThrough.posts && letters < lookedThrough.letters) {
     const { rows } = await sql<Candidate>`
       select id, user_id as "authorId", content from posts
-      where deleted_at is null and id < ${below} order by id desc limit ${lookedThrough.atATime}
+      where deleted_at is null and id < ${below} order by id desc limit ${atATime}
     `.execute(db)
     for (const post of rows) if (!isHidden(hidden, post)) shown.push(post.id)
     posts += rows.length
     letters += rows.reduce((sum, { content }) => sum + content.length, 0)
     below = rows.at(-1)?.id ?? 0
-    if (shown.length >= offset + limit || rows.length < lookedThrough.atATime) break
+    if (shown.length >= offset + limit || rows.length < atATime) break
   }
   return shown.slice(offset, offset + limit)
 }

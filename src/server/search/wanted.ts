@@ -31,7 +31,11 @@ const countedWell = 0.9
 /** What must not be there says nothing of how many fit. */
 const excluded = /(?:^|\s)-(?:"[^"]*"?|\S+)/g
 
+/** Words, the signs between them and what an unfinished word may become; more the words that count cannot give. */
+const nodesMost = 100
+
 type Row = {
+  nodes: number
   counted: number
   text: string
   /** Of each word but the beginning. */
@@ -47,7 +51,8 @@ type Row = {
 
 /** More words than that nobody means, and each makes every look slower; more so where their order counts. */
 const wordsMost = { plain: 12, ordered: 6 } as const
-const aWord = /[\p{L}\p{N}]+/gu
+/** Other signs that count something (½, ²) stand between words, as some databases have it. */
+const aWord = /[\p{L}\p{Nd}]+/gu
 
 /** What was typed up to the last word that counts; plain words each once. */
 const boundWords = (typed: string): string => {
@@ -84,7 +89,7 @@ export const readWanted = async (trx: Trx, asked: string): Promise<Wanted | null
       select ${queryOf(typed, beginning)} as query,
         tsvector_to_array(to_tsvector('english', ${beginning})) as begun
     )
-    select query::text as text, querytree(query) as tree,
+    select query::text as text, querytree(query) as tree, numnode(query) as nodes,
       array(
         select coalesce((select sum(uses) from search_words where stem = lexeme), 0)::bigint
         from unnest(others) as lexeme where lexeme ~ ${countable}
@@ -106,7 +111,7 @@ export const readWanted = async (trx: Trx, asked: string): Promise<Wanted | null
   `.execute(trx)
   const [row] = rows
   // "-cats" alone would be all that was ever written.
-  if (!row || row.text === '' || row.tree === 'T') return null
+  if (!row || row.text === '' || row.tree === 'T' || row.nodes > nodesMost) return null
   const { text, posts, comments } = row
   // A phrase that must not be there would become words that must not be there at all.
   const sure = text.includes('!(') ? row.tree : text

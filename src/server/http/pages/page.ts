@@ -142,7 +142,7 @@ const servePage = async (
 
 /** What a browser would take for another site's (`//elsewhere`, `/\\elsewhere`) is no page, and is never led on to. */
 const isOfThisSite = (url: string): boolean =>
-  !url.startsWith('/api/') && !/^\/[/\\]/.test(url) && URL.canParse(url, 'http://site')
+  /^\/(?![/\\])/.test(url) && !url.startsWith('/api/') && URL.canParse(url, 'http://site')
 
 /** The address without its query. A page that is kept is drawn without it: the next reader asks with another. */
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'
