@@ -101,6 +101,8 @@ const opening = z.strictObject({
 /** A reply to a person who makes a point. */
 const pointReply = z.strictObject({
   ...spoken,
+  /** Characters that would say the same, word for word: whom a person addresses answers if it is one of them. */
+  also: z.array(speaker).default([]),
   act: z.enum(answerActs).default('answer'),
   moves: z.union([z.literal(-1), z.literal(1)]).optional(),
 })

@@ -13,6 +13,8 @@ export type Text = {
   id: string
   place: Place
   by: Speaker
+  /** Who may say it, too. */
+  also: readonly Speaker[]
   text: string
   act: Act
   /** Where its speaker stands having said it. */
@@ -60,6 +62,7 @@ export const textsOf = (debate: Debate): Text[] => [
 ]
 
 type Plain = Pick<Text, 'id' | 'by' | 'text' | 'facts' | 'examples'> & {
+  also?: Text['also']
   stance?: Stance
   moves?: number
 }
@@ -67,6 +70,7 @@ type Plain = Pick<Text, 'id' | 'by' | 'text' | 'facts' | 'examples'> & {
 const plain = (debate: Debate, said: Plain) => ({
   id: said.id,
   by: said.by,
+  also: said.also ?? [],
   text: onOneLine(said.text),
   facts: said.facts,
   examples: said.examples,

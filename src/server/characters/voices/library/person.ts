@@ -141,9 +141,13 @@ const asksWhy =
 const contradicts =
   /^(?:@\S+ )?(?:no\b|nope|nah\b|wrong|nonsense|rubbish|that's (?:wrong|not (?:true|right|how|what|the)|nonsense|rubbish|silly|unfair|a stretch|ridiculous)|this is (?:wrong|nonsense|not true)|not true|i (?:really |strongly |completely |totally )?(?:disagree|don't agree|don't think so|don't buy|doubt)|sorry,? but|hard disagree|come on\b|you're wrong|you are wrong|you're missing|you miss|that misses|that ignores|you forget|you're forgetting|but that|but you|oh please|seriously\?)|\b(?:i disagree|i don't agree|couldn't disagree more|you're (?:wrong|missing the point)|that's just not true)\b/i
 
+/** What somebody else says in the same words tells nothing of where this speaker stands. */
 const toPoint = (stock: Stock, by: string, content: string): Words | null => {
-  const text = pointReplies(stock, content).find((one) => one.by === by)
-  return text ? wordsFrom(stock, text) : null
+  const replies = pointReplies(stock, content)
+  const own = replies.find((one) => one.by === by)
+  if (own) return wordsFrom(stock, own)
+  const shared = replies.find(({ also }) => also.some((one) => one === by))
+  return shared ? { ...wordsFrom(stock, shared), stance: null } : null
 }
 
 /** Replies to the point that a comment surely makes, by whichever character has one. */
