@@ -6,7 +6,6 @@ import {
   type Language,
   languageCookie,
   languageOf,
-  languageParam,
   languages,
 } from '#shared/languages.ts'
 import { asBrowsersSend } from './accept.ts'
@@ -14,7 +13,8 @@ import { readCookie, setCookie } from './cookies.ts'
 
 const yearSeconds = 365 * 86_400
 
-const asked = new RegExp(`[?&]${languageParam}=(\\w+)`)
+/** Under `languageParam`. */
+const asked = /[?&]lang=(\w+)/
 
 /** The language that the address itself asks for: `?lang=de`. Reading the whole of a long query costs too much. */
 export const languageAsked = ({ url }: { url: string }): Language | undefined =>
