@@ -375,5 +375,5 @@ it('a character that an administrator added has no written texts, and says so wh
     from character_versions where character_id = 'skeptic'`.execute(db)
   const { comments, passes } = await post(stage, `${question} @cook what do you say?`, 'on_call')
   expect(comments).toEqual([])
-  expect(passes[0]?.reason).toContain('no written texts')
+  expect(passes[0]?.reason.code).toBe('needs_model')
 })
