@@ -28,7 +28,7 @@ test('who passed stands between the turns where it happened', () => {
   const pass = {
     id: 1,
     character: skeptic,
-    reason: { code: 'nothing_new', about: null },
+    reason: { code: 'nothing_new', about: null } as const,
     createdAt: at(2),
   }
   expect(inOrder(branches, [pass]).map(({ kind }) => kind)).toEqual(['branch', 'pass', 'branch'])
