@@ -43,6 +43,7 @@ import { followingRoutes } from './following/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { settingsRoutes } from './people/settings-routes.ts'
 import { popularRoutes } from './popular/routes.ts'
+import { pollRoutes } from './polls/routes.ts'
 import { readerRoutes } from './readers/routes.ts'
 import { reviseRoutes } from './posts/revise-routes.ts'
 import { postRoutes } from './posts/routes.ts'
@@ -163,6 +164,7 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   popularRoutes(app, services)
   liveRoute(app, services)
   characterRoutes(app, services)
+  pollRoutes(app, services)
   readerRoutes(app, services)
   peopleRoutes(app, services)
   followingRoutes(app, services)

@@ -15,6 +15,7 @@ import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import { listContributors, listRising } from './popular.ts'
+import * as polls from './polls.ts'
 import { like, listPosts, readPost, toggleLike, writeComment, writePost } from './posts.ts'
 import * as readers from './readers.ts'
 import * as revising from './revising.ts'
@@ -42,6 +43,8 @@ export const contract: readonly Endpoint[] = [
   writeComment,
   like,
   toggleLike,
+  polls.readPoll,
+  polls.vote,
   listTrending,
   whyTrending,
   readTopic,

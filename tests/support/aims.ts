@@ -78,8 +78,9 @@ const accountAims = (site: TestSite, { link, picture }: Things): Record<string, 
   }),
 })
 
-const postAims = (site: TestSite, { post, comment, receipt, story }: Things) => {
+const postAims = (site: TestSite, { post, poll, comment, receipt, story }: Things) => {
   const ofPost: Aimed = async ({ owner }) => ({ params: { id: await post(owner) } })
+  const ofPoll: Aimed = async ({ owner }) => ({ params: { id: await poll(owner) } })
   const ofComment: Aimed = async ({ owner }) => ({ params: { id: await comment(owner) } })
   const ofTopic: Aimed = async ({ owner }) => {
     await post(owner)
@@ -105,6 +106,8 @@ const postAims = (site: TestSite, { post, comment, receipt, story }: Things) => 
     'DELETE /api/posts/{id}': ofPost,
     'POST /api/posts/{id}/restore': gone('post'),
     'GET /api/posts/{id}/versions': ofPost,
+    'GET /api/posts/{id}/poll': ofPoll,
+    'PUT /api/posts/{id}/poll/vote': saying(ofPoll, { option: 1 }),
     'GET /api/posts/{id}/digest': ofPost,
     'GET /api/posts/{id}/discussion': ofPost,
     'POST /api/posts/{id}/like': ofPost,

@@ -20,6 +20,13 @@ export const makeThings = ({ db, services }: Ground) => {
     const content = `Should it be so? #Matrix ${randomBytes(4).toString('hex')}`
     return (await writePost(db, { ...author(owner), content, aiSeats: 'humans_only' })).id
   }
+  const poll = async (owner: Person): Promise<number> => {
+    const content = `Which one? ${randomBytes(4).toString('hex')}`
+    const asked = { options: ['This', 'That'], hours: 1 }
+    return (
+      await writePost(db, { ...author(owner), content, aiSeats: 'humans_only', poll: asked })
+    ).id
+  }
   const comment = async (owner: Person, postId?: number): Promise<number> => {
     const content = `It should, ${randomBytes(4).toString('hex')}`
     const on = postId ?? (await post(owner))
@@ -126,6 +133,7 @@ export const makeThings = ({ db, services }: Ground) => {
   }
   return {
     post,
+    poll,
     comment,
     story,
     picture,

@@ -29,6 +29,8 @@ export type Change =
   | { kind: 'post_edit'; postId: number }
   | { kind: 'post_delete'; postId: number }
   | { kind: 'comment_edit' | 'comment_delete'; postId: number; commentId: number }
+  /** Somebody voted; `userId` null: the poll has ended. Whose vote it was is never told to a browser. */
+  | { kind: 'poll'; postId: number; userId: string | null }
   /** Somebody said where they stand. */
   | { kind: 'readers'; postId: number }
   /** A story is new, removed or expired. */
@@ -84,6 +86,7 @@ const kinds: { [K in Kind]: Descriptor<K> } = {
   pass: { tags: ofPost, isWork: work },
   like: { tags: (like) => [...ofPost(like), 'use', 'doings'], isWork: work },
   share: { tags: ofPost, isWork: noWork },
+  poll: { tags: ofPost, isWork: noWork },
   readers: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
   story: { tags: () => ['stories'], isWork: noWork },
   story_view: { tags: () => ['stories'], isWork: noWork },

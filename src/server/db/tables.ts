@@ -299,6 +299,26 @@ export type PicturesTable = {
   bytes: Generated<number>
 }
 
+export type PollVotesTable = {
+  post_id: number
+  user_id: string
+  option: number
+  first_option: number
+  created_at: Date
+  updated_at: Date
+}
+
+export type PollsTable = {
+  post_id: number
+  options: string[]
+  ends_at: Date
+  is_ended: Generated<boolean>
+  counts: number[]
+  first_counts: number[]
+  ballots: Generated<number>
+  created_at: Date
+}
+
 export type PostDebatesTable = {
   post_id: number
   debate_id: string | null
@@ -701,6 +721,8 @@ export type Tables = {
   notifications: NotificationsTable
   picture_files_gone: PictureFilesGoneTable
   pictures: PicturesTable
+  poll_votes: PollVotesTable
+  polls: PollsTable
   post_debates: PostDebatesTable
   post_likes: PostLikesTable
   post_shares: PostSharesTable

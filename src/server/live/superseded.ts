@@ -16,6 +16,7 @@ const states = new Set([
   'draft',
   'like',
   'share',
+  'poll',
   'readers',
   'story',
   'story_view',

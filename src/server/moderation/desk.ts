@@ -32,7 +32,11 @@ const readQueue = async (trx: Trx) => {
 }
 
 const waiting = sql`
-      select 'held' as thing, held.id::text as id, held.content, held.user_id,
+      select 'held' as thing, held.id::text as id, concat_ws(e'\n', held.content, (
+          select string_agg('• ' || option, e'\n' order by place)
+          from jsonb_array_elements_text(held.more -> 'poll' -> 'options')
+            with ordinality as said (option, place)
+        )) as content, held.user_id,
         null as character_id, coalesce(held.post_id, edited.post_id) as post_id, held.doubts,
         held.created_at, null::bigint[] as reports, held.thing as held_as
       from held_texts as held left join comments as edited on edited.id = held.comment_id

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { HeldThing, Thing } from '#shared/moderation.ts'
 import type { profileChanges } from '#shared/people.ts'
+import type { NewPoll } from '#shared/polls.ts'
 import type { AiSeats } from '#shared/posts.ts'
 import type { Db } from '../db/outbox.ts'
 import { notifyCommit } from '../changes/commits.ts'
@@ -20,7 +21,7 @@ export type Kept = {
   commentId: number | null
   parentId: number | null
   content: string
-  /** What else was sent, of a story or a profile. */
+  /** What else was sent: of a story or a profile, and the poll of a post. */
   more: unknown
   aiSeats: AiSeats
   fingerprint: string | null
@@ -54,7 +55,10 @@ export const release = async (db: Db, kept: Kept, at: Date): Promise<void> => {
 type Publish = (db: Db, kept: Kept, at: Date) => Promise<unknown>
 
 const publish: Record<HeldThing, Publish> = {
-  post: (db, kept, at) => writePost(db, { ...writing(kept, at), aiSeats: kept.aiSeats }),
+  post: (db, kept, at) => {
+    const { poll } = (kept.more ?? {}) as { poll?: NewPoll }
+    return writePost(db, { ...writing(kept, at), aiSeats: kept.aiSeats, poll })
+  },
   comment: (db, kept, at) => {
     const { postId, parentId } = kept
     return writeComment(db, {

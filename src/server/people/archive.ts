@@ -59,6 +59,8 @@ export const personal: Record<keyof Tables, Whose | Absence> = {
   notifications: by('user_id'),
   picture_files_gone: nobodys,
   pictures: elsewhere,
+  poll_votes: by('user_id'),
+  polls: (userId) => sql`kept.post_id in (select id from posts where user_id = ${userId})`,
   post_debates: nobodys,
   post_likes: by('user_id'),
   post_shares: by('user_id'),
