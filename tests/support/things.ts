@@ -23,9 +23,8 @@ export const makeThings = ({ db, services }: Ground) => {
   const poll = async (owner: Person): Promise<number> => {
     const content = `Which one? ${randomBytes(4).toString('hex')}`
     const asked = { options: ['This', 'That'], hours: 1 }
-    return (
-      await writePost(db, { ...author(owner), content, aiSeats: 'humans_only', poll: asked })
-    ).id
+    return (await writePost(db, { ...author(owner), content, aiSeats: 'humans_only', poll: asked }))
+      .id
   }
   const comment = async (owner: Person, postId?: number): Promise<number> => {
     const content = `It should, ${randomBytes(4).toString('hex')}`

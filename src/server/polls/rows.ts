@@ -36,7 +36,10 @@ export const pollTypes = { poll_options: 'text', poll_ends_at: 'timestamptz' } a
 
 const hour = 3_600_000
 
-export const pollRow = (poll: NewPoll | undefined, at: Date): Record<keyof typeof pollTypes, unknown> => ({
+export const pollRow = (
+  poll: NewPoll | undefined,
+  at: Date,
+): Record<keyof typeof pollTypes, unknown> => ({
   poll_options: poll ? JSON.stringify(poll.options) : null,
   poll_ends_at: poll ? new Date(at.getTime() + poll.hours * hour) : null,
 })

@@ -50,7 +50,11 @@ const lowest = (ids: number[]): number => Math.min(Number.MAX_SAFE_INTEGER, ...i
 
 const likedFrom = statement(
   { viewer: 'text', post: 'bigint', comment: 'bigint' },
-  ({ viewer, post, comment }) => sql<{ posts: number[]; comments: number[]; ballots: [number, Ballot][] }>`
+  ({ viewer, post, comment }) => sql<{
+    posts: number[]
+    comments: number[]
+    ballots: [number, Ballot][]
+  }>`
     select
       array(select post_id from post_likes
         where user_id = ${viewer} and post_id >= ${post}) as posts,

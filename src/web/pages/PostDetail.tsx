@@ -10,6 +10,7 @@ import { AfterReading } from '#web/digest/OwnStance.tsx'
 import { CreditStage } from '#web/digest/credit.tsx'
 import { WhereTheyStand } from '#web/digest/WhereTheyStand.tsx'
 import { ListenButton, ListenStage } from '#web/listening/ListenStage.tsx'
+import { Poll } from '#web/polls/Poll.tsx'
 import { usePolling } from '#web/hearing.ts'
 import { LibraryNote } from '#web/posts/LibraryNote.tsx'
 import { HeldTexts } from '#web/moderation/HeldTexts.tsx'
@@ -84,6 +85,7 @@ const Opening = ({ thread }: { thread: Thread }) => {
             </Words>
           </p>
         </OwnWords>
+        <Poll post={thread} />
         <Tags tags={thread.tags} words={thread.content} />
         <div className="mt-2 -ms-3 flex items-center gap-1">
           <PostActions
