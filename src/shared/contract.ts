@@ -12,6 +12,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as library from './library.ts'
 import { listPictures, listPicturesOf, removePicture, uploadPicture } from './media.ts'
 import * as moderation from './moderation.ts'
+import * as moved from './moved.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import { listContributors, listRising } from './popular.ts'
@@ -22,6 +23,7 @@ import * as revising from './revising.ts'
 import * as scout from './scout.ts'
 import * as seo from './seo.ts'
 import * as settings from './settings.ts'
+import * as steelman from './steelman.ts'
 import { recordCrossPost, sharePost } from './sharing.ts'
 import { search, suggest } from './search.ts'
 import * as stories from './stories.ts'
@@ -45,6 +47,13 @@ export const contract: readonly Endpoint[] = [
   toggleLike,
   polls.readPoll,
   polls.vote,
+  moved.listMoved,
+  moved.sayMoved,
+  moved.takeBackMoved,
+  steelman.listSteelmen,
+  steelman.sayBack,
+  steelman.takeBackSteelman,
+  steelman.settleSteelman,
   listTrending,
   whyTrending,
   readTopic,

@@ -31,6 +31,16 @@ export const makeThings = ({ db, services }: Ground) => {
     const on = postId ?? (await post(owner))
     return (await writeComment(db, { ...author(owner), content, postId: on })).id
   }
+  /** What the owner said, said back by somebody else. */
+  const steelman = async (owner: Person, sayer: Person): Promise<number> => {
+    const commentId = await comment(owner)
+    const { rows } = await sql<{ id: number }>`
+      insert into steelmen (post_id, comment_id, user_id, author_id, says, created_at)
+      select post_id, id, ${sayer.id}, user_id, 'You mean so', ${at} from comments
+      where id = ${commentId} returning id
+    `.execute(db)
+    return rows[0]!.id
+  }
   const story = async ({ id }: Person): Promise<number> =>
     (await writeStory(services, { author: { ...nobody, id }, content: 'Seen today', at })).id
 
@@ -134,6 +144,7 @@ export const makeThings = ({ db, services }: Ground) => {
     post,
     poll,
     comment,
+    steelman,
     story,
     picture,
     held,

@@ -31,6 +31,10 @@ export type Change =
   | { kind: 'comment_edit' | 'comment_delete'; postId: number; commentId: number }
   /** Somebody voted; `userId` null: the poll has ended. Whose vote it was is never told to a browser. */
   | { kind: 'poll'; postId: number; userId: string | null }
+  /** Somebody said that a comment moved them, or took it back; whose it was is never told to a browser. */
+  | { kind: 'moved'; postId: number; commentId: number; userId: string }
+  /** Somebody said a comment back, or it was confirmed, mended or taken back. */
+  | { kind: 'steelman'; postId: number; commentId: number; steelmanId: number }
   /** Somebody said where they stand. */
   | { kind: 'readers'; postId: number }
   /** A story is new, removed or expired. */
@@ -87,6 +91,8 @@ const kinds: { [K in Kind]: Descriptor<K> } = {
   like: { tags: (like) => [...ofPost(like), 'use', 'doings'], isWork: work },
   share: { tags: ofPost, isWork: noWork },
   poll: { tags: ofPost, isWork: noWork },
+  moved: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
+  steelman: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
   readers: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
   story: { tags: () => ['stories'], isWork: noWork },
   story_view: { tags: () => ['stories'], isWork: noWork },

@@ -247,6 +247,18 @@ export type ModerationDecisionsTable = {
   is_removal: Generated<boolean>
 }
 
+export type MovedNotesTable = {
+  id: GeneratedAlways<number>
+  post_id: number
+  comment_id: number
+  user_id: string
+  author_id: string | null
+  character_id: string | null
+  why: string
+  fingerprint: number | null
+  created_at: Date
+}
+
 export type MutedWordsTable = {
   user_id: string
   word: string
@@ -437,6 +449,8 @@ export type ReportsTable = {
   details: Generated<string>
   created_at: Date
   settled_at: Date | null
+  moved_id: number | null
+  steelman_id: number | null
 }
 
 export type ReservationsTable = {
@@ -598,6 +612,20 @@ export type StancesTable = {
   created_at: Generated<Date>
 }
 
+export type SteelmenTable = {
+  id: GeneratedAlways<number>
+  post_id: number
+  comment_id: number
+  user_id: string
+  author_id: string
+  says: string
+  mend: string | null
+  state: Generated<string>
+  fingerprint: number | null
+  created_at: Date
+  settled_at: Date | null
+}
+
 export type StoriesTable = {
   id: GeneratedAlways<number>
   user_id: string
@@ -715,6 +743,7 @@ export type Tables = {
   limit_hits: LimitHitsTable
   memories: MemoriesTable
   moderation_decisions: ModerationDecisionsTable
+  moved_notes: MovedNotesTable
   muted_words: MutedWordsTable
   notification_causes: NotificationCausesTable
   notification_choices: NotificationChoicesTable
@@ -749,6 +778,7 @@ export type Tables = {
   spellings: SpellingsTable
   spoken_texts: SpokenTextsTable
   stances: StancesTable
+  steelmen: SteelmenTable
   stories: StoriesTable
   story_views: StoryViewsTable
   tag_uses: TagUsesTable

@@ -110,6 +110,9 @@ const present = (said: Change, shown: Shown): LiveEvent | null => {
       const { isEnded, voters, ballots, results } = poll
       return { kind: 'poll', postId: said.postId, isEnded, voters, ballots, results }
     }
+    case 'moved':
+    case 'steelman':
+      return { kind: said.kind, postId: said.postId }
     case 'readers': {
       const { postId } = said
       return { kind: 'readers', postId, readers: shown.readers.get(postId) ?? noReaders }

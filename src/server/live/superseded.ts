@@ -17,6 +17,8 @@ const states = new Set([
   'like',
   'share',
   'poll',
+  'moved',
+  'steelman',
   'readers',
   'story',
   'story_view',

@@ -56,6 +56,16 @@ const waiting = sql`
       from reports as report join stories as story on story.id = report.story_id
       where settled_at is null and expires_at > clock_timestamp() group by story.id
       union all
+      select 'moved', note.id::text, note.why, note.user_id, null, note.post_id, '{}',
+        min(report.created_at), array_agg(report.id), null
+      from reports as report join moved_notes as note on note.id = report.moved_id
+      where settled_at is null group by note.id
+      union all
+      select 'steelman', said.id::text, said.says, said.user_id, null, said.post_id, '{}',
+        min(report.created_at), array_agg(report.id), null
+      from reports as report join steelmen as said on said.id = report.steelman_id
+      where settled_at is null group by said.id
+      union all
       select 'profile', person.id, concat_ws(e'\n', person.first_name || ' ' || person.last_name,
         nullif(person.bio, ''), nullif(person.location, '')), person.id, null, null, '{}',
         min(report.created_at), array_agg(report.id), null

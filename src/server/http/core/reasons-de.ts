@@ -107,6 +107,7 @@ export const german: Reasons = {
   },
   names: {
     Option: 'Antwort',
+    Words: 'Worte',
     'A weight': 'Gewicht',
     'A word': 'Wort',
     Answer: 'Antwort',

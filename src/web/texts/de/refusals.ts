@@ -6,6 +6,7 @@ const byCode: Record<string, string> = {
   already_deleted: 'Was hier stand, wurde gelöscht.',
   before_missing: 'Sag zuerst, wo du vor dem Lesen standest.',
   before_settled: 'Wo du vor dem Lesen standest, steht schon fest.',
+  confirmed_already: 'Das ist schon bestätigt.',
   email_taken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
   forbidden: 'Das darfst du nicht.',
   foreign_origin: 'Dieser Aufruf kam von einer anderen Seite.',
@@ -16,6 +17,7 @@ const byCode: Record<string, string> = {
   link_spent: 'Dieser Link wurde schon benutzt oder ist abgelaufen.',
   no_room:
     'Diese Website hat keinen Platz mehr, um das zu speichern. Lesen geht weiter; bitte versuch es später noch einmal.',
+  not_a_person: 'Wiedergeben lässt sich nur, was eine Person gesagt hat.',
   not_confirmed: 'Bitte melde dich unter /admin-login noch einmal an, um etwas zu ändern.',
   not_found: 'Das gibt es nicht mehr.',
   not_moved: 'Nur wer die Meinung geändert hat, kann sagen, was sie geändert hat.',
