@@ -20,7 +20,6 @@ export const pollResults = z
     ballots: z.number(),
   })
   .meta({ id: 'PollResults' })
-export type PollResults = z.infer<typeof pollResults>
 
 /** A question with a few answers; people vote, characters never do. */
 export const poll = z

@@ -6,6 +6,12 @@ import { discussion, enter, expect, secondPage, test } from '../e2e/stage.ts'
 const votes = (page: Page, text: string) =>
   discussion(page, text).getByRole('group', { name: 'Poll' })
 
+/** In a discussion a phone shows one line of it. */
+const unfold = async (page: Page) => {
+  const line = page.getByRole('button', { name: /^Poll: / })
+  if (await line.isVisible()) await line.press('Enter')
+}
+
 const violations = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 
@@ -61,6 +67,7 @@ test('a vote is changed, stands beside the first one, and whoever watches sees t
   const { id, words } = await askByCall(page)
   await page.goto(`/post/${id}`)
   const poll = page.getByRole('group', { name: 'Poll' })
+  await unfold(page)
   await poll.getByRole('button', { name: 'Bread' }).click()
   await expect(poll.getByRole('button', { name: /Bread/ })).toContainText('100 %')
 
@@ -77,6 +84,7 @@ test('a vote is changed, stands beside the first one, and whoever watches sees t
   await expect(poll.getByRole('button', { name: /Bread/ })).toContainText('at first 50 %')
   await expect(votes(other, words).getByRole('button', { name: /Rice/ })).toContainText('100 %')
   await page.reload()
+  await unfold(page)
   await expect(poll).toContainText('You first voted “Bread”, and now “Rice”.')
   expect(await violations(page)).toEqual([])
 })

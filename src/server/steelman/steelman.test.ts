@@ -4,6 +4,7 @@ import type { UserStats } from '#shared/people.ts'
 import type { Comment, Post } from '#shared/posts.ts'
 import type { Steelman } from '#shared/steelman.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
+import { ensureCast } from '../characters/cast.ts'
 import { findHeld } from '../moderation/held.ts'
 import { release } from '../moderation/release.ts'
 import { deriveNotifications } from '../notifications/derive.ts'
@@ -15,6 +16,7 @@ let post: Post
 
 beforeAll(async () => {
   site = await testSite()
+  await ensureCast(site.db)
   ann = await site.signUp()
   bob = await site.signUp()
   post = (await ann.post('/api/posts', { content: 'Is it?', aiSeats: 'humans_only' })).body as Post

@@ -88,7 +88,7 @@ const Opening = ({ thread }: { thread: Thread }) => {
             </Words>
           </p>
         </OwnWords>
-        <Poll post={thread} />
+        <Poll post={thread} isFolding />
         <Tags tags={thread.tags} words={thread.content} />
         <div className="mt-2 -ms-3 flex items-center gap-1">
           <PostActions

@@ -63,6 +63,8 @@ const Bar = ({ share, isOwn }: { share: number; isOwn: boolean }) => (
 const Figures = ({ result: { now, first, count, isMoved } }: { result: Result }) => (
   <span className="shrink-0 text-end text-sm tabular-nums">
     <span data-hint={texts.votes(count)}>{texts.percent(now)}</span>
-    {isMoved && <span className="text-soft block text-xs">{texts.first(first)}</span>}
+    {isMoved && first !== now && (
+      <span className="text-soft block text-xs">{texts.first(first)}</span>
+    )}
   </span>
 )

@@ -14,10 +14,12 @@ export const loadPolls = (): Promise<void> | null =>
   document.querySelector('[data-poll]') &&
   fetchPart().then(({ default: brought }) => bringPolls(brought), console.warn)
 
+type Of = Pick<Props, 'isFolding'> & { post: Pick<Post, 'id' | 'poll'> }
+
 /** The poll of a post that has one. */
-export const Poll = ({ post: { id, poll } }: { post: Pick<Post, 'id' | 'poll'> }) =>
+export const Poll = ({ post: { id, poll }, isFolding }: Of) =>
   poll && (
     <Suspense>
-      <Part postId={id} poll={poll} />
+      <Part postId={id} poll={poll} isFolding={isFolding} />
     </Suspense>
   )

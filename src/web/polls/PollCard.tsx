@@ -3,15 +3,22 @@ import type { Poll } from '#shared/polls.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { polls as texts } from '#texts/polls.ts'
 import { calendarDate } from '#web/ui/dates.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useMinute } from '#web/ui/Time.tsx'
 import { Option, type OptionOf } from './Option.tsx'
 import { useFreshResults, useVoting } from './queries.ts'
 
-export type Props = { postId: number; poll: Poll }
+export type Props = {
+  postId: number
+  poll: Poll
+  /** On a phone it is one line until it is asked for: the first response stays on the first screen. */
+  isFolding?: boolean
+}
 
 /** A poll: its options to choose from, and how people voted for whoever may see it. */
-export default function PollCard({ postId, poll }: Props) {
+export default function PollCard({ postId, poll, isFolding = false }: Props) {
+  const [isOpen, setOpen] = useState(!isFolding)
   const viewer = useViewer()
   const voting = useVoting(postId)
   const now = useMinuteHere()
@@ -19,28 +26,41 @@ export default function PollCard({ postId, poll }: Props) {
   const isOver = poll.isEnded || (now !== null && Date.parse(poll.endsAt) <= now)
   const canVote = viewer !== null && !isOver
   return (
-    <fieldset disabled={voting.isPending} data-poll={postId} className="mt-3 max-w-prose">
-      <legend className="sr-only">{texts.heading}</legend>
-      <ul className="space-y-1.5">
-        {poll.options.map((words, at) => (
-          <Option
-            key={words}
-            {...optionAt(poll, at)}
-            onChoose={canVote ? () => voting.mutate({ option: at }) : null}
-          />
-        ))}
-      </ul>
-      <p className="text-soft mt-1.5 text-sm">
-        {texts.voters(poll.voters)} · <Ending poll={poll} now={now} />
-        {poll.results === null && <> · {texts.hidden}</>}
-      </p>
-      <Own poll={poll} />
-      {viewer === null && !isOver && (
-        <Link to="/auth" className="onward min-h-11">
-          {texts.signIn}
-        </Link>
+    <div data-poll={postId} className="mt-3">
+      {isFolding && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="onward min-h-11 gap-1.5 sm:hidden"
+        >
+          <Icon name="chart-line" size={16} />
+          {texts.fold(poll.voters)}
+        </button>
       )}
-    </fieldset>
+      <fieldset disabled={voting.isPending} className={isOpen ? undefined : 'max-sm:hidden'}>
+        <legend className="sr-only">{texts.heading}</legend>
+        <ul className="grid gap-1.5 sm:grid-cols-2">
+          {poll.options.map((words, at) => (
+            <Option
+              key={words}
+              {...optionAt(poll, at)}
+              onChoose={canVote ? () => voting.mutate({ option: at }) : null}
+            />
+          ))}
+        </ul>
+        <p className="text-soft mt-1.5 text-sm">
+          {texts.voters(poll.voters)} · <Ending poll={poll} now={now} />
+          {poll.results === null && <> · {texts.hidden}</>}
+        </p>
+        <Own poll={poll} />
+        {viewer === null && !isOver && (
+          <Link to="/auth" className="onward min-h-11">
+            {texts.signIn}
+          </Link>
+        )}
+      </fieldset>
+    </div>
   )
 }
 

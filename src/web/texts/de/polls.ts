@@ -9,6 +9,7 @@ const dative = (span: string): string => span.replace(/(Tage)$/, '$1n')
 
 export const polls = {
   heading: 'Umfrage',
+  fold: (count: number) => `Umfrage: ${counted(count, 'Stimme', 'Stimmen')}`,
   option: (number: number) => `Antwort ${number}`,
   add: 'Weitere Antwort',
   removeOption: (number: number) => `Antwort ${number} entfernen`,

@@ -9,6 +9,7 @@ const span = (minutes: number): string => {
 /** Polls under posts. */
 export const polls = {
   heading: 'Poll',
+  fold: (count: number) => `Poll: ${counted(count, 'vote', 'votes')}`,
   option: (number: number) => `Option ${number}`,
   add: 'Add an option',
   removeOption: (number: number) => `Remove option ${number}`,
