@@ -64,7 +64,7 @@ const waiting = sql`
       select 'steelman', said.id::text, said.says, said.user_id, null, said.post_id, '{}',
         min(report.created_at), array_agg(report.id), null
       from reports as report join steelmen as said on said.id = report.steelman_id
-      where settled_at is null group by said.id
+      where report.settled_at is null group by said.id
       union all
       select 'profile', person.id, concat_ws(e'\n', person.first_name || ' ' || person.last_name,
         nullif(person.bio, ''), nullif(person.location, '')), person.id, null, null, '{}',

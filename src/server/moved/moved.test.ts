@@ -7,8 +7,10 @@ import type { Comment, Post } from '#shared/posts.ts'
 import { listenTo } from '../../../tests/support/ears.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { ensureCast } from '../characters/cast.ts'
+import { readDesk } from '../moderation/desk.ts'
 import { findHeld } from '../moderation/held.ts'
 import { release } from '../moderation/release.ts'
+import { findSubject, takeOff } from '../moderation/subjects.ts'
 import { deriveNotifications } from '../notifications/derive.ts'
 import { forgetForGood } from '../people/purge.ts'
 
@@ -141,4 +143,18 @@ it('the author is told, and no longer once it is taken back; open browsers read 
   expect(await told()).toHaveLength(1)
   await send(bob, 'DELETE', it)
   expect(await told()).toHaveLength(0)
+})
+
+it('reported, it stands on the desk of moderators, and is gone once one of them removed it', async () => {
+  const it = await comment()
+  const note = (await say(bob, it, 'A reported sentence.')).body as MovedNote
+  const reported = { thing: 'moved', id: String(note.id), reason: 'spam' }
+  expect((await ann.post('/api/reports', reported)).status).toBe(204)
+  const { queue } = await readDesk(site.db, new Date())
+  const item = { thing: 'moved', content: 'A reported sentence.' }
+  expect(queue).toContainEqual(expect.objectContaining(item))
+  const subject = await findSubject(site.db, 'moved', String(note.id))
+  const actor = { id: ann.user.id, isAdmin: true, confirmedAt: new Date() }
+  await takeOff(site.db, subject, { actor, at: new Date() })
+  expect(await under(it)).toEqual([])
 })

@@ -5,8 +5,10 @@ import type { Comment, Post } from '#shared/posts.ts'
 import type { Steelman } from '#shared/steelman.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { ensureCast } from '../characters/cast.ts'
+import { readDesk } from '../moderation/desk.ts'
 import { findHeld } from '../moderation/held.ts'
 import { release } from '../moderation/release.ts'
+import { findSubject, takeOff } from '../moderation/subjects.ts'
 import { deriveNotifications } from '../notifications/derive.ts'
 
 let site: TestSite
@@ -132,4 +134,19 @@ it('doubtful words of either wait for a look first', async () => {
     .executeTakeFirstOrThrow()
   await release(site.db, (await findHeld(site.db, id))!, new Date())
   expect(await under(point, cal)).toMatchObject([{ state: 'mended', mend }])
+  await site.db.deleteFrom('held_texts').execute()
+})
+
+it('reported by its author, it stands on the desk of moderators, and is gone once removed', async () => {
+  const point = await comment()
+  const waiting = (await sayBack(bob, point, 'A reported point.')).body as Steelman
+  const reported = { thing: 'steelman', id: String(waiting.id), reason: 'harassment' }
+  expect((await ann.post('/api/reports', reported)).status).toBe(204)
+  const { queue } = await readDesk(site.db, new Date())
+  const item = { thing: 'steelman', content: 'A reported point.' }
+  expect(queue).toContainEqual(expect.objectContaining(item))
+  const subject = await findSubject(site.db, 'steelman', String(waiting.id))
+  const actor = { id: ann.user.id, isAdmin: true, confirmedAt: new Date() }
+  await takeOff(site.db, subject, { actor, at: new Date() })
+  expect(await under(point, ann)).toEqual([])
 })
