@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { prove } from '../e2e/proving.ts'
-import { discussion, enter, expect, secondPage, test } from '../e2e/stage.ts'
+import { comments, discussion, enter, expect, secondPage, test } from '../e2e/stage.ts'
 
 const votes = (page: Page, text: string) =>
   discussion(page, text).getByRole('group', { name: 'Poll' })
@@ -129,4 +129,29 @@ test.describe('without JavaScript', { tag: '@once' }, () => {
     await page.goto(`/post/${id}`)
     await expect(page.getByRole('group', { name: 'Poll' }).getByRole('listitem')).toHaveCount(3)
   })
+})
+
+test('the first response stays on the first screen of a discussion with a poll', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const writer = await secondPage(browser, site)
+  await enter(writer)
+  const options = ['Bread', 'Rice', 'Potatoes', 'Noodles', 'Soup', 'Nothing at all']
+  const data = {
+    content: 'What is for supper?',
+    aiSeats: 'humans_only',
+    poll: { ...asked, options },
+  }
+  const { id } = (await (await writer.request.post('/api/posts', { data })).json()) as {
+    id: number
+  }
+  await writer.request.post(`/api/posts/${id}/comments`, { data: { content: 'Soup, of course.' } })
+  for (const reader of [page, writer]) {
+    await reader.setViewportSize(page.viewportSize()!)
+    await reader.goto(`/post/${id}`)
+    const top = (await comments(reader).first().boundingBox())?.y ?? Infinity
+    expect(top).toBeLessThan(page.viewportSize()!.height - 100)
+  }
 })

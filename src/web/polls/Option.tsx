@@ -25,7 +25,7 @@ export const Option = ({ words, isOwn, result, onChoose }: Props) => (
 )
 
 const face =
-  'border-line relative flex min-h-11 w-full items-center gap-3 rounded-xl border px-3.5 py-1.5'
+  'border-line relative flex h-full min-h-11 w-full items-center gap-3 rounded-xl border px-3.5 py-1.5'
 
 const Face = ({
   isOwn,

@@ -26,7 +26,7 @@ export default function PollCard({ postId, poll, isFolding = false }: Props) {
   const isOver = poll.isEnded || (now !== null && Date.parse(poll.endsAt) <= now)
   const canVote = viewer !== null && !isOver
   return (
-    <div data-poll={postId} className="mt-3">
+    <div data-poll={postId} className={isOpen ? 'mt-3' : 'sm:mt-3'}>
       {isFolding && (
         <button
           type="button"
