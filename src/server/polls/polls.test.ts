@@ -3,6 +3,7 @@ import type { Poll } from '#shared/polls.ts'
 import type { Post } from '#shared/posts.ts'
 import { listenTo } from '../../../tests/support/ears.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
+import { readDesk } from '../moderation/desk.ts'
 import { findHeld } from '../moderation/held.ts'
 import { release } from '../moderation/release.ts'
 import { forgetForGood } from '../people/purge.ts'
@@ -171,6 +172,8 @@ it('the words of options are screened with the post, and the poll is there once 
   const options = ['Buy at https://one.example.shop', 'Or at https://two.example.shop']
   const post = await askFor({ options, hours: 2 })
   expect(post).toMatchObject({ isHeld: true, poll: { options } })
+  const { queue } = await readDesk(site.db, now)
+  expect(queue[0]?.content).toBe([post.content, ...options.map((one) => `• ${one}`)].join('\n'))
   const held = await findHeld(site.db, -post.id)
   await release(site.db, held!, now)
   await site.db.deleteFrom('held_texts').where('id', '=', -post.id).execute()
