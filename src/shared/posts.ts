@@ -3,6 +3,7 @@ import { act, commentCharacter, stance } from './characters.ts'
 import { offsetMost, pageSize } from './constants.ts'
 import { endpoint, idParam, moment, typedText, wholeNumber } from './endpoint.ts'
 import { passReason } from './passes.ts'
+import { newPoll, poll } from './polls.ts'
 import { category } from './trending.ts'
 import { author } from './users.ts'
 
@@ -85,6 +86,8 @@ export const post = z
     aiSeats,
     isEvergreen: z.boolean(),
     isHeld: held,
+    /** Left out: it has none. */
+    poll: poll.optional(),
     comments: z.array(comment),
   })
   .meta({ id: 'Post' })
@@ -117,6 +120,7 @@ export type Thread = z.infer<typeof thread>
 export const newPost = z.object({
   content: typedText('Post', postLength),
   aiSeats: aiSeats.default('panel'),
+  poll: newPoll.optional(),
 })
 export const newComment = z.object({
   content: typedText('Comment', commentLength),

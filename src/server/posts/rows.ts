@@ -7,6 +7,7 @@ import { parseSnapshot } from '../db/snapshot.ts'
 import { anyOf } from '../db/any-of.ts'
 import { readShared } from '../db/reading.ts'
 import { statement } from '../db/statement.ts'
+import { type PollRow, pollOf } from '../polls/rows.ts'
 import { hottest } from '../trending/heat.ts'
 import { asJson, type InJson, withDates } from './as-json.ts'
 
@@ -34,6 +35,7 @@ export type PostRow = PersonRow & {
   categories: Category[]
   isTrending: boolean
   isLiked: boolean
+  poll: PollRow | null
 }
 
 export type CommentRow = PersonRow & {
@@ -92,7 +94,7 @@ const postsWhile = (ids: Value, viewer: Value | null, beside = sql``) => sql`
       where post_tags.post_id = post.id order by post_tags.position
     ) as tags,
     ${isTrending} as "isTrending",
-    ${isLiked('post', viewer)} ${beside}
+    ${isLiked('post', viewer)}, ${pollOf(sql`post.id`, viewer)} as poll ${beside}
   from posts as post join users as author on author.id = post.user_id
   where post.id = any(${ids}) and post.deleted_at is null`
 

@@ -3,6 +3,7 @@ import type { CommentCharacter } from '#shared/characters.ts'
 import type { Comment, Pass, Post, Thread } from '#shared/posts.ts'
 import { displayName } from '#shared/text.ts'
 import type { Author } from '#shared/users.ts'
+import { presentPoll } from '../polls/rows.ts'
 import type { CommentRow, PassRow, PersonRow, PostRow } from './rows.ts'
 
 export type Cast = ReadonlyMap<string, CommentCharacter>
@@ -25,6 +26,7 @@ export const presentPost = (row: PostRow, comments: Comment[]): Post => ({
   imageUrl: row.imageUrl,
   aiSeats: row.aiSeats,
   isEvergreen: row.source === 'evergreen',
+  ...(row.poll ? { poll: presentPoll(row.poll) } : {}),
   comments,
 })
 
