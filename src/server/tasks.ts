@@ -10,6 +10,7 @@ import { forgetOldFaults } from './characters/faults.ts'
 import { settleForgotten } from './characters/ledger.ts'
 import { speak } from './characters/reply.ts'
 import { reviveTurns } from './characters/turns.ts'
+import { openLocalVoices } from './characters/voices/local/open.ts'
 import { openSetup, type Voices } from './characters/voices/setup.ts'
 import { type MessageOrder, forgetOldMessages, mailMessage } from './contact/messages.ts'
 import { openQueuePool } from './db/open.ts'
@@ -63,7 +64,10 @@ export const startWorker = async (
   const ending = new AbortController()
   const engine: Engine = {
     ...services,
-    setup: openSetup(services, voices),
+    setup: openSetup(services, {
+      fixed: voices,
+      local: openLocalVoices(services, ending.signal),
+    }),
     ending: ending.signal,
   }
   const events: WorkerEvents = new EventEmitter()

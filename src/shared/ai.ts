@@ -5,7 +5,8 @@ import { categories } from './trending.ts'
 
 /** Whose wire formats an external voice can speak. */
 export const aiProviders = ['openai-compatible', 'openai', 'anthropic', 'google'] as const
-export const voiceProviders = ['builtin', ...aiProviders] as const
+/** `builtin` is the written library, `local` a model that this program holds itself. */
+export const voiceProviders = ['builtin', 'local', ...aiProviders] as const
 export type VoiceProvider = (typeof voiceProviders)[number]
 
 /** US dollars a day, where nobody said anything. */

@@ -82,9 +82,27 @@ const metadataOf = (tokens: readonly Token[], { contextSize = 32_768 }: Options)
   ['llama.attention.layer_norm_rms_epsilon', f32(1e-5)],
   ['llama.vocab_size', u32(tokens.length)],
   ['tokenizer.ggml.model', string('llama')],
-  ['tokenizer.ggml.tokens', array(8, tokens.map(({ piece }) => string(piece).bytes))],
-  ['tokenizer.ggml.scores', array(6, tokens.map(({ score }) => f32(score).bytes))],
-  ['tokenizer.ggml.token_type', array(5, tokens.map(({ type }) => i32(type).bytes))],
+  [
+    'tokenizer.ggml.tokens',
+    array(
+      8,
+      tokens.map(({ piece }) => string(piece).bytes),
+    ),
+  ],
+  [
+    'tokenizer.ggml.scores',
+    array(
+      6,
+      tokens.map(({ score }) => f32(score).bytes),
+    ),
+  ],
+  [
+    'tokenizer.ggml.token_type',
+    array(
+      5,
+      tokens.map(({ type }) => i32(type).bytes),
+    ),
+  ],
   ['tokenizer.ggml.bos_token_id', u32(1)],
   ['tokenizer.ggml.eos_token_id', u32(endToken)],
   ['tokenizer.ggml.unknown_token_id', u32(0)],
@@ -177,7 +195,9 @@ const padded = (bytes: Buffer): Buffer =>
 
 /** GGUF version 3, as ggml's docs/gguf.md describes it. Matrices are of half precision. */
 const gguf = (metadata: Metadata, tensors: readonly Tensor[]): Buffer => {
-  const data = tensors.map(({ shape, values }) => padded(shape.length > 1 ? halves(values) : singles(values)))
+  const data = tensors.map(({ shape, values }) =>
+    padded(shape.length > 1 ? halves(values) : singles(values)),
+  )
   let offset = 0
   const infos = tensors.map(({ name, shape }, at) => {
     const info = Buffer.concat([

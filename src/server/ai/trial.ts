@@ -62,8 +62,13 @@ const call = async (voice: Voice, persona: Persona) => {
     { prompt, onSentence: () => Promise.resolve(null) },
   )
   const ms = Math.round(performance.now() - began)
-  const { instructions } = prompt
-  const heard = gatherHeard({ brief, facts: [], instructions, secrets: [nonce], others: [] })
+  const heard = gatherHeard({
+    brief,
+    facts: [],
+    instructions: prompt.own,
+    secrets: [nonce],
+    others: [],
+  })
   return {
     uttered,
     ms,
