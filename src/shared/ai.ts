@@ -76,6 +76,11 @@ export const aiChange = z
     z.object({ kind: z.literal('budget'), dailyBudget: z.number().nullable() }),
     z.object({ kind: z.literal('switch'), isOn: z.boolean() }),
     z.object({ kind: z.literal('figures'), figures: z.enum(figureRules) }),
+    z.object({
+      kind: z.literal('model'),
+      act: z.enum(['downloaded', 'cancelled', 'removed']),
+      name: z.string(),
+    }),
     z.object({ kind: z.literal('persona'), name: z.string() }),
     z.object({ kind: z.literal('restored'), name: z.string(), version: z.number() }),
     z.object({ kind: z.literal('switched'), name: z.string(), isEnabled: z.boolean() }),

@@ -11,6 +11,7 @@ import { listMessages, markMessage, sendMessage } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as library from './library.ts'
 import { listPictures, listPicturesOf, removePicture, uploadPicture } from './media.ts'
+import * as models from './models.ts'
 import * as moderation from './moderation.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
@@ -69,6 +70,10 @@ export const contract: readonly Endpoint[] = [
   ai.setVoice,
   ai.tryVoice,
   ai.findLocalServers,
+  models.readModels,
+  models.downloadModel,
+  models.cancelDownload,
+  models.removeModel,
   ai.readCharacterRecord,
   ai.addCharacter,
   ai.writePersona,

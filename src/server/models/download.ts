@@ -130,7 +130,7 @@ const bringAll = async (order: Order, announced: Announced): Promise<string> => 
 }
 
 const hashSoFar = async (part: string, hash: Hash): Promise<void> => {
-  if (sizeOf(part) === null) return
+  if (!sizeOf(part)) return
   for await (const bytes of createReadStream(part, { highWaterMark: 1 << 20 })) hash.update(bytes)
 }
 

@@ -31,11 +31,11 @@ export const askHost = async (
   model: CatalogueModel,
   signal: AbortSignal,
 ): Promise<Announced> => {
-  let announced: Partial<Announced> = {}
+  const announced: Partial<Announced> = {}
   let address = addressOf(host, model)
   for (let hop = 0; hop <= mostRedirects; hop += 1) {
     const answer = await ask(address, { method: 'HEAD', signal })
-    announced = { ...announcedIn(answer), ...announced }
+    Object.assign(announced, announcedIn(answer))
     const { revision, bytes, hash } = announced
     if (revision && bytes && hash) return { revision, bytes, hash }
     const next = nextOf(answer, address)

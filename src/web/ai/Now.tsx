@@ -7,6 +7,7 @@ import { Panel } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Switch } from '#web/ui/Switch.tsx'
 import { Time } from '#web/ui/Time.tsx'
+import { Advice } from '#web/models/Advice.tsx'
 import { useSwitchAi, useTryVoice } from './queries.ts'
 import { TrialResult } from './TrialResult.tsx'
 
@@ -22,6 +23,7 @@ export const Now = ({ state }: { state: AiState }) => {
         <div className="min-w-0 grow basis-64">
           <p className={classes('text-lg font-semibold', !state.isOn && 'text-danger')}>{title}</p>
           <p className="text-soft text-sm">{detail}</p>
+          {state.isOn && state.voice.model === null && <Advice />}
           <Badge className="mt-2">{words.sources[state.voice.source]}</Badge>
         </div>
         <Switch
@@ -36,12 +38,14 @@ export const Now = ({ state }: { state: AiState }) => {
         <Breaker breaker={state.breaker} />
         <Queue queue={state.queue} />
       </dl>
-      {state.voice.source === 'environment' && state.voice.provider !== 'builtin' && (
-        <TestInForce />
-      )}
+      {state.voice.source === 'environment' && isElsewhere(state.voice) && <TestInForce />}
     </Panel>
   )
 }
+
+/** A model that is held here has been tried already. */
+const isElsewhere = ({ provider }: AiState['voice']): boolean =>
+  provider !== 'builtin' && provider !== 'local'
 
 const describe = ({ isOn, voice }: AiState): { title: string; detail: string } => {
   if (!isOn) return { title: words.off, detail: words.offDetail }
@@ -51,7 +55,7 @@ const describe = ({ isOn, voice }: AiState): { title: string; detail: string } =
     return { title: words.builtin, detail: words.builtinDetail }
   return {
     title: words.external(voice.model, voice.provider),
-    detail: voice.baseUrl ?? '',
+    detail: voice.provider === 'local' ? words.localDetail : (voice.baseUrl ?? ''),
   }
 }
 

@@ -3,6 +3,7 @@ import { counted } from './counted.ts'
 
 const providers: Record<VoiceProvider, string> = {
   builtin: 'Written library',
+  local: 'A model of this program',
   'openai-compatible': 'OpenAI-compatible server',
   openai: 'OpenAI',
   anthropic: 'Anthropic',
@@ -11,6 +12,7 @@ const providers: Record<VoiceProvider, string> = {
 
 const through: Record<VoiceProvider, string> = {
   ...providers,
+  local: 'this program',
   'openai-compatible': 'an OpenAI-compatible server',
 }
 
@@ -26,6 +28,8 @@ export const ai = {
     builtinDetail: 'It needs no key and no network, and costs nothing.',
     external: (model: string, provider: VoiceProvider) =>
       `${model} speaks, through ${through[provider]}.`,
+    localDetail:
+      'It runs in a process of this program. Nothing leaves the machine, and it costs nothing.',
     unreadable:
       'The characters speak from the written library, because the kept key cannot be read.',
     unreadableDetail: 'APP_SECRET is another one than when the key was typed. Type it again below.',
@@ -206,6 +210,11 @@ export const ai = {
       usualBudget: 'Budget: the default',
       allOn: 'Switched the characters on',
       allOff: 'Switched all characters off',
+      model: {
+        downloaded: (name: string) => `Download of ${name} begun`,
+        cancelled: (name: string) => `Download of ${name} cancelled`,
+        removed: (name: string) => `${name} deleted`,
+      },
       figures: {
         marked: 'Figures without a source: marked',
         refused: 'Figures without a source: refused',

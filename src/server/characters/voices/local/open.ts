@@ -3,6 +3,7 @@ import type { Services } from '../../../services.ts'
 import type { Voice } from '../../generate.ts'
 import type { KeptVoice } from '../setup.ts'
 import { keepLocalState } from './state.ts'
+import { isWanted } from './wanted.ts'
 import { type LocalVoice, openLocalVoice } from './voice.ts'
 
 type Ground = Pick<Services, 'db' | 'env' | 'log' | 'clock'>
@@ -51,6 +52,3 @@ export const openLocalVoices = (
     return open.local.voice()
   }
 }
-
-const isWanted = ({ AI_PROVIDER }: Services['env'], kept: KeptVoice | null): boolean =>
-  (AI_PROVIDER ?? kept?.provider) === 'local'
