@@ -18,7 +18,7 @@ export const tinyModel = (texts: readonly string[], options: Options = {}): Buff
   return gguf(metadataOf(vocabulary.tokens, options), weightsOf(vocabulary, options))
 }
 
-const width = 256
+const width = 128
 const heads = 4
 const hidden = 32
 const endToken = 2
@@ -42,6 +42,7 @@ const vocabularyOf = (texts: readonly string[]): Vocabulary => {
       type: types.byte,
     })),
   ]
+  for (const pair of letterPairs()) tokens.push({ piece: pair, score: 0, type: types.normal })
   const known = new Set<string>()
   const chains = texts.map((text) =>
     cut(text, known).map(
@@ -50,6 +51,11 @@ const vocabularyOf = (texts: readonly string[]): Vocabulary => {
   )
   return { tokens, chains }
 }
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+/** So that a prompt has about half as many tokens as letters. */
+const letterPairs = (): string[] =>
+  [...letters, '▁'].flatMap((first) => [...letters].map((second) => first + second))
 
 /** Pieces of some words, longer where the same words have been a piece already: each stands for one place. */
 const cut = (text: string, known: Set<string>): string[] => {

@@ -145,8 +145,9 @@ const readThread = statement<ThreadRow, 'postId'>(
         order by settled_at desc limit 5
       ) as gates,
       coalesce((
-        select not bool_or(is_by_model) and not bool_or(is_degraded) from comments
-        where post_id = p.id and character_id is not null and deleted_at is null
+        select bool_and(r.provider = 'library' and not c.is_degraded)
+        from comments c join receipts r on r.comment_id = c.id
+        where c.post_id = p.id and c.deleted_at is null
       ), false) as "isWritten"
     from posts p join users u on u.id = p.user_id
     where p.id = ${postId} and p.deleted_at is null

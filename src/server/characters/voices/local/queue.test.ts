@@ -17,6 +17,7 @@ const setUp = (replyMs: number) => {
       if (done) leave = done
     })
   const next = async (ms = replyMs) => {
+    await new Promise((resolve) => setImmediate(resolve))
     now += ms
     const done = leave
     leave = null
