@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AiState } from '#shared/ai.ts'
 import { ai } from '#texts/ai.ts'
+import { models } from '#texts/models.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
@@ -8,6 +10,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Switch } from '#web/ui/Switch.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { Advice } from '#web/models/Advice.tsx'
+import { modelsQuery } from '#web/models/queries.ts'
 import { useSwitchAi, useTryVoice } from './queries.ts'
 import { TrialResult } from './TrialResult.tsx'
 
@@ -16,7 +19,7 @@ const words = ai.now
 /** Which voice speaks at this moment, how it does, and the switch for all. */
 export const Now = ({ state }: { state: AiState }) => {
   const switching = useSwitchAi(!state.isOn)
-  const { title, detail } = describe(state)
+  const { title, detail } = useWhoSpeaks(state)
   return (
     <Panel id="now" heading={words.heading}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -46,6 +49,17 @@ export const Now = ({ state }: { state: AiState }) => {
 /** A model that is held here has been tried already. */
 const isElsewhere = ({ provider }: AiState['voice']): boolean =>
   provider !== 'builtin' && provider !== 'local'
+
+/** A model of this program may be chosen and not speak, or not yet. */
+const useWhoSpeaks = (state: AiState) => {
+  const { provider, model } = state.voice
+  const { data } = useQuery({ ...modelsQuery(), enabled: provider === 'local' })
+  const local = data?.voice?.model === model ? data?.voice : null
+  const isSilent = state.isOn && local && local.state !== 'ready'
+  return isSilent
+    ? { title: words.builtin, detail: `${model}: ${models.voice.states[local.state]}` }
+    : describe(state)
+}
 
 const describe = ({ isOn, voice }: AiState): { title: string; detail: string } => {
   if (!isOn) return { title: words.off, detail: words.offDetail }

@@ -1,5 +1,8 @@
+const one = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 const size = (bytes: number) =>
-  `${(bytes / 1e9).toLocaleString('de', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} GB`
+  bytes < 1e8
+    ? `${(bytes / 1e6).toLocaleString('de', one)} MB`
+    : `${(bytes / 1e9).toLocaleString('de', one)} GB`
 
 export const models = {
   heading: 'Ein eigenes Sprachmodell',

@@ -34,7 +34,8 @@ export const models = {
   detail:
     'A small open model in this program: no key, no server, and nothing leaves the machine. It is downloaded only when you say so, and tried before it speaks.',
   loading: 'Looking for models...',
-  size: (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`,
+  size: (bytes: number) =>
+    bytes < 1e8 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`,
   facts: (size: string, licence: string) => `${size} · ${licence}`,
   needs: (cores: number, memory: string) => `Needs ${cores} cores and ${memory} of free memory.`,
   lacking: (names: string) => `This machine lacks ${names}.`,

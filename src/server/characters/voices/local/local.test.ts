@@ -86,6 +86,7 @@ describe('a model file of one’s own', () => {
     const { debate, become } = await openSite(tinyModel([circle], { isEndless: true }))
     await become('ready')
     const { comments } = await debate()
+    expect(comments.length).toBeGreaterThanOrEqual(3)
     for (const { content, isDegraded } of comments) {
       expect(isDegraded).toBe(true)
       expect(content).not.toContain('take the square')
