@@ -97,6 +97,8 @@ export const access: Record<string, Row> = {
   'POST /api/admin/ai/models/{id}/download': admin,
   'DELETE /api/admin/ai/models/{id}/download': admin,
   'DELETE /api/admin/ai/models/{id}': admin,
+  'GET /api/admin/ai/comparison': desk,
+  'POST /api/admin/ai/comparison': admin,
   'GET /api/admin/characters/{id}': desk,
   'POST /api/admin/characters': admin,
   'POST /api/admin/characters/{id}/versions': admin,

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, type TaskList, type WorkerEvents, parseCronItems, run } from 'graphile-worker'
 import { sql } from 'kysely'
 import { listWaiting } from './admin/waiting.ts'
+import { compareTask, compareVoices } from './ai/comparison.ts'
 import { forgetExpired } from './accounts/sessions.ts'
 import type { Engine } from './characters/engine.ts'
 import { type CastJob, castTurns } from './characters/jobs.ts'
@@ -124,6 +125,7 @@ const tasks = (engine: Engine): TaskList => {
     [firstVisitorTask]: async () => {
       if ((await engine.setup()).isOn) await openForVisitor(engine)
     },
+    [compareTask]: (payload) => compareVoices(engine, payload as { content: string; by: string }),
     purge: () => purge(engine),
     learn: () => learn(engine),
     push: (payload) =>

@@ -2,6 +2,7 @@ import { adminLogin, readOverview, readWaiting } from './admin.ts'
 import * as ai from './ai.ts'
 import * as bookmarks from './bookmarks.ts'
 import { readCharacter } from './character-page.ts'
+import * as comparison from './comparison.ts'
 import { listCharacters, readReceipt } from './characters.ts'
 import { readDigest } from './digest.ts'
 import { readDiscussion } from './discussion.ts'
@@ -74,6 +75,8 @@ export const contract: readonly Endpoint[] = [
   models.downloadModel,
   models.cancelDownload,
   models.removeModel,
+  comparison.readComparison,
+  comparison.compareVoices,
   ai.readCharacterRecord,
   ai.addCharacter,
   ai.writePersona,

@@ -4,6 +4,7 @@ import { Reading } from '#web/seo/Reading.tsx'
 import { ai } from '#texts/ai.ts'
 import { CastList } from './CastList.tsx'
 import { CharacterEditor } from './CharacterEditor.tsx'
+import { Compare } from './Compare.tsx'
 import { Figures } from './Figures.tsx'
 import { Changes, Faults, Silences } from './Logs.tsx'
 import { Money } from './Money.tsx'
@@ -32,6 +33,7 @@ const Whole = ({ state }: { state: AiState }) => (
       <Now state={state} />
       <ModelsPanel voice={state.voice} />
       <VoicePanel voice={state.voice} />
+      <Compare characters={state.characters} />
       <Figures rule={state.figures} />
       <CastList characters={state.characters} />
       <LibraryPanel />

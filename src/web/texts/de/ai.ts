@@ -91,6 +91,20 @@ export const ai = {
     facts: (model, ms, inputTokens, outputTokens) =>
       `${model} · ${seconds(ms)} s · ${inputTokens} Tokens Eingabe, ${outputTokens} Ausgabe`,
   },
+  compare: {
+    heading: 'An einem eigenen Beitrag erproben',
+    detail:
+      'Drei Charaktere antworten mit der Stimme, die gerade gilt, neben dem, was die Bibliothek sagen würde. Nichts wird veröffentlicht. Ein Modell auf einem kleinen Rechner braucht ein, zwei Minuten.',
+    post: 'Beitrag',
+    ask: 'Antworten lassen',
+    asking: 'Sie antworten …',
+    model: 'Modell',
+    noModel: 'Gerade spricht kein Modell: keines ist verbunden, oder es wird noch erprobt.',
+    library: 'Geschriebene Bibliothek',
+    nothing: 'Die Bibliothek hat zu diesem Beitrag nichts.',
+    seconds: (ms) => `${seconds(ms)} s`,
+    fault: (why) => `Würde nicht veröffentlicht: ${why}`,
+  },
   local: {
     heading: 'Ein Modell auf diesem Rechner',
     detail:

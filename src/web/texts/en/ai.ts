@@ -87,6 +87,20 @@ export const ai = {
     facts: (model: string, ms: number, inputTokens: number, outputTokens: number) =>
       `${model} · ${(ms / 1000).toFixed(1)} s · ${inputTokens} tokens in, ${outputTokens} out`,
   },
+  compare: {
+    heading: 'Try it on a post of yours',
+    detail:
+      'Three characters answer with the voice in force, beside what the library would say. Nothing is published. A model on a small machine takes a minute or two.',
+    post: 'Post',
+    ask: 'Let them answer',
+    asking: 'They are answering...',
+    model: 'Model',
+    noModel: 'No model speaks now: none is connected, or it is still being tried.',
+    library: 'Written library',
+    nothing: 'The library has nothing for this post.',
+    seconds: (ms: number) => `${(ms / 1000).toFixed(1)} s`,
+    fault: (why: string) => `Would not be published: ${why}`,
+  },
   local: {
     heading: 'A model on this machine',
     detail:
