@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import type { Done, Loaded, Order, RefusalCode, Speech, Word } from './orders.ts'
@@ -113,6 +114,8 @@ const utter = async (
   let first = 0
   const { metadata } = await chat.generateResponse(history, {
     ...sampling,
+    // its own would be the second of the clock: the same words for all replies of one second
+    seed: randomInt(2 ** 31),
     maxTokens: mostTokens,
     signal,
     stopOnAbortSignal: true,
