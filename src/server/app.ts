@@ -19,6 +19,7 @@ import { type HiddenKept, keepHidden } from './hiding/hidden.ts'
 import { hidingRoutes } from './hiding/routes.ts'
 import { healthRoutes } from './http/core/health.ts'
 import { refuseEarly } from './http/limits/early-refusals.ts'
+import { refuseLongAddresses } from './http/limits/long-addresses.ts'
 import { limitUnknown, openLimiter } from './http/limits/limits.ts'
 import { readJson } from './http/core/json.ts'
 import { readLagging } from './http/core/lagging.ts'
@@ -133,6 +134,7 @@ const layGround = (app: FastifyInstance, services: Services): void => {
   boundConnections(app.server, services.env)
   refuseEarly(app, services.env)
   app.decorate('readyAnswers', openReadyAnswers(app, services.env))
+  refuseLongAddresses(app, services.env)
   sendHeaders(app, services)
   refuseInProcess(app)
   boundUnread(app)

@@ -13,6 +13,7 @@ import { openRouter } from './router.ts'
 import { siteQuery } from './site.ts'
 import { wake } from './ui/awake.ts'
 import { endTakeover } from './ui/takeover.ts'
+import { keepOfPage } from './useRead.ts'
 
 /** What was read under a key, and when (ms). */
 export type Reading = readonly [key: QueryKey, data: unknown, at: number]
@@ -34,6 +35,7 @@ export const start = async (whenAlive: () => void): Promise<void> => {
   for (const [queryKey, data, updatedAt] of state.readings) {
     cache.getQueryCache().build(cache, { queryKey, ...stays })
     cache.setQueryData(queryKey, data, { updatedAt })
+    keepOfPage(queryKey, data)
   }
   tidyAddress()
   await Promise.all([

@@ -65,6 +65,28 @@ describe('who mutes somebody', () => {
     expect(seen.every(({ author }) => author.id !== ben.user.id)).toBe(true)
   })
 
+  test('is not left with empty pages by somebody who writes much: at home, under a topic, in what they follow', async () => {
+    const [ann, ben, eve] = await crowd()
+    const tag = `Flood${Date.now()}`
+    const before = await write(eve, `Older than the flood #${tag}`)
+    await ann.post(`/api/topics/${tag}/follow`)
+    await site.db
+      .insertInto('posts')
+      .values(
+        Array.from({ length: 45 }, () => ({
+          user_id: ben.user.id,
+          content: 'A long text. '.repeat(760),
+        })),
+      )
+      .execute()
+    await write(ben, `The newest #${tag}`)
+    // Whoever blocks hides both from each other.
+    expect((await hide(ben, ann, 'block')).status).toBe(200)
+    expect(ids(await feed(ann))).toContain(before.id)
+    for (const path of [`/api/topics/${tag}/posts?limit=1`, '/api/posts/following?limit=1'])
+      expect([path, ids((await ann.get(path)).body)]).toEqual([path, [before.id]])
+  })
+
   test('hears nothing of them live, and hears again after taking it back', async () => {
     const [ann, ben] = await crowd()
     await hide(ann, ben, 'mute')

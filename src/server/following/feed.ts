@@ -4,7 +4,8 @@ import type { Post } from '#shared/posts.ts'
 import type { Trx } from '../db/outbox.ts'
 import { viewPosts } from '../posts/feed.ts'
 
-type Page = { userId: string; limit: number; before?: number }
+/** `unseen`: people whom they muted or blocked, or who blocked them. */
+type Page = { userId: string; limit: number; before?: number; unseen: ReadonlySet<string> }
 
 /** Posts of people and under topics that somebody follows, newest first, without their own. */
 export const viewFollowedPosts = async (trx: Trx, page: Page): Promise<Post[]> =>
@@ -19,21 +20,24 @@ const spellingsMost = 10
  */
 const listIds = async (
   trx: Trx,
-  { userId, limit, before = Number.MAX_SAFE_INTEGER }: Page,
+  { userId, limit, before = Number.MAX_SAFE_INTEGER, unseen }: Page,
 ): Promise<number[]> => {
+  const others = [userId, ...unseen]
   const newestOf = (most: RawBuilder<unknown>) => sql`
     select id from posts
     where user_id = people.id and deleted_at is null and id < ${before}
     order by id desc limit ${most}`
   const newestUnder = (most: RawBuilder<unknown>) => sql`
     select posts.id from post_tags join posts on posts.id = post_id and deleted_at is null
-    where post_tags.tag = tags.tag and post_id < ${before} and posts.user_id <> ${userId}
+    where post_tags.tag = tags.tag and post_id < ${before}
+      and posts.user_id <> all(${others}::text[])
     order by post_id desc limit ${most}`
   const one = sql.lit(1)
   const page = sql`${limit}`
   const { rows } = await sql<{ id: number }>`
     with followed as (
-      select followed_id as id from follows where follower_id = ${userId}
+      select followed_id as id from follows
+      where follower_id = ${userId} and followed_id <> all(${others}::text[])
       order by created_at desc limit ${sql.lit(followedMost.people)}
     ),
     people as materialized (

@@ -11,9 +11,12 @@ import { listFollowed, listFollowers } from './people.ts'
 import { followTopic, isFollowingTopic, listFollowedTopics, unfollowTopic } from './topics.ts'
 
 export const followingRoutes = (app: FastifyInstance, { db, clock }: Services): void => {
-  route(app, calls.listFollowedPosts, { guard: member }, ({ query, viewer, request }) =>
-    app.lagging(request, (reads) => viewFollowedPosts(reads, { ...query, userId: viewer.id })),
-  )
+  route(app, calls.listFollowedPosts, { guard: member }, async ({ query, viewer, request }) => {
+    const { people: unseen } = await app.hidden.of(viewer.id)
+    return app.lagging(request, (reads) =>
+      viewFollowedPosts(reads, { ...query, userId: viewer.id, unseen }),
+    )
+  })
 
   route(app, calls.readTopicFollow, { guard: anyone }, async ({ params, viewer }) => ({
     isFollowing: viewer !== null && (await isFollowingTopic(db, { ...params, userId: viewer.id })),

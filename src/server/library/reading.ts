@@ -48,8 +48,8 @@ export const readingShape = z.strictObject({
 })
 export type Reading = z.infer<typeof readingShape>
 
-/** A person's comment, a post; a comment that agrees, or thanks; a point to which another character has a reply. */
-export const passKinds = ['comment', 'post', 'agreed', 'thanked', 'handover'] as const
+/** A person's comment, a post; a comment that agrees, thanks, or tells a case; a point to which another character has a reply. */
+export const passKinds = ['comment', 'post', 'agreed', 'thanked', 'told', 'handover'] as const
 export type PassKind = (typeof passKinds)[number]
 
 /**

@@ -48,7 +48,8 @@ const listShownIds = async (
   while (posts < lookedThrough.posts && letters < lookedThrough.letters) {
     const { rows } = await sql<Candidate>`
       select id, user_id as "authorId", content from posts
-      where deleted_at is null and id < ${below} order by id desc limit ${atATime}
+      where deleted_at is null and id < ${below} and user_id <> all(${[...hidden.people]}::text[])
+      order by id desc limit ${atATime}
     `.execute(db)
     for (const post of rows) if (!isHidden(hidden, post)) shown.push(post.id)
     posts += rows.length

@@ -70,19 +70,20 @@ export const namingOf = (key: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   order by created_at, key limit 1
 )`
 
-type Newest = { most: number; before?: number }
+/** `without`: not by these people. */
+export type Newest = { most: number; before?: number; without?: readonly string[] }
 
 /** The newest posts under any of these hashtags, each once; one after the other, as the index has them. */
 export const newestUnder = (
   keys: readonly string[],
-  { most, before = Number.MAX_SAFE_INTEGER }: Newest,
+  { most, before = Number.MAX_SAFE_INTEGER, without = [] }: Newest,
 ): RawBuilder<unknown> => {
   return sql`
     select distinct on (found.id) found.* from unnest(${keys}::text[]) as spelled (key)
     cross join lateral (
       select post.id, post.content, post.comments_count
       from post_tags join posts as post on post.id = post_id and deleted_at is null
-      where tag = spelled.key and post_id < ${before}
+      where tag = spelled.key and post_id < ${before} and post.user_id <> all(${without}::text[])
       order by post_id desc limit ${most}
     ) as found
     order by found.id desc limit ${most}`

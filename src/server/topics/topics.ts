@@ -3,7 +3,14 @@ import { type Order, type Topic, activeAmong, curveDays } from '#shared/topics.t
 import type { Category, TrendingTopic } from '#shared/trending.ts'
 import { idAt } from '../db/id-at.ts'
 import type { Trx } from '../db/outbox.ts'
-import { listSpellings, namingOf, newestUnder, readSpellings, spelledAs } from './spellings.ts'
+import {
+  listSpellings,
+  namingOf,
+  type Newest,
+  newestUnder,
+  readSpellings,
+  spelledAs,
+} from './spellings.ts'
 import { readViews } from './standings.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -86,7 +93,14 @@ export const countTopics = async (
   return rows.toSorted((a, b) => keys.indexOf(a.id) - keys.indexOf(b.id))
 }
 
-type Page = { order: Order; limit: number; offset: number; before?: number }
+/** `without`: not by these people. */
+type Page = {
+  order: Order
+  limit: number
+  offset: number
+  before?: number
+  without?: readonly string[]
+}
 
 /** The ids of a topic's posts, in whichever spelling; none where no discussion has it. */
 export const listTopicPostIds = async (trx: Trx, typed: string, page: Page): Promise<number[]> => {
@@ -96,25 +110,24 @@ export const listTopicPostIds = async (trx: Trx, typed: string, page: Page): Pro
 
 /** The ids of a category's posts: those that it is the first of, and those that it is the second of. */
 export const listCategoryPostIds = (trx: Trx, category: Category, page: Page): Promise<number[]> =>
-  listIds(trx, page, ({ most, before }) => {
+  listIds(trx, page, ({ most, before, without }) => {
     const at = (place: 1 | 2) => sql`
       (select id, comments_count from posts
       where deleted_at is null and categories[${sql.lit(place)}] = ${category} and id < ${before}
+        and user_id <> all(${without}::text[])
       order by id desc limit ${most})`
     return sql`
       select * from (${at(1)} union all ${at(2)}) as either order by id desc limit ${most}`
   })
 
-type Newest = { most: number; before: number }
-
 /** Newest: as they come. Most active: the most answered among the newest. */
 const listIds = async (
   trx: Trx,
-  { order, limit, offset, before = Number.MAX_SAFE_INTEGER }: Page,
-  newest: (of: Newest) => RawBuilder<unknown>,
+  { order, limit, offset, before = Number.MAX_SAFE_INTEGER, without = [] }: Page,
+  newest: (of: Required<Newest>) => RawBuilder<unknown>,
 ): Promise<number[]> => {
   const most = order === 'active' ? activeAmong : limit + offset
-  const chosen = newest({ most, before })
+  const chosen = newest({ most, before, without })
   const sorted = order === 'active' ? sql`comments_count desc, id desc` : sql`id desc`
   const { rows } = await sql<{ id: number }>`
     select id from (${chosen}) as newest order by ${sorted} limit ${limit} offset ${offset}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { notifications as texts } from '#texts/notifications.ts'
+import { never } from '#web/ui/never.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { canPush, findSubscription, startPush, stopPush } from './push.ts'
@@ -44,5 +45,3 @@ export const PushSetting = () => {
     </div>
   )
 }
-
-const never = () => () => {}

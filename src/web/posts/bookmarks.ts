@@ -2,7 +2,6 @@ import {
   infiniteQueryOptions,
   queryOptions,
   useMutation,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import * as calls from '#shared/bookmarks.ts'
@@ -11,6 +10,7 @@ import { pageSize } from '#shared/posts.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { call as browserCall, orEmpty } from '#web/call.ts'
 import { bookmarks as texts } from '#texts/bookmarks.ts'
+import { useRead } from '#web/useRead.ts'
 import { previousKey } from './queries.ts'
 import { tellFailure } from './refusals.ts'
 
@@ -36,7 +36,7 @@ const tell = (error: Error) => tellFailure(error, texts.failed)
 export const useBookmark = (postId: number) => {
   const cache = useQueryClient()
   const isMember = useViewer() !== null
-  const { data: ids = [] } = useQuery({ ...idsQuery, enabled: isMember })
+  const ids = useRead({ ...idsQuery, enabled: isMember }) ?? []
   const show = (isMarked: boolean) =>
     cache.setQueryData(idsQuery.queryKey, (known = []) =>
       isMarked ? [postId, ...known] : known.filter((id) => id !== postId),

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { awake, isAwake } from './awake.ts'
+import { never } from './never.ts'
 import { openTakeover, TakeoverContext } from './takeover.ts'
 
 type Props = {
@@ -30,6 +31,5 @@ const Asleep = ({ until, children }: { until: Promise<void> | null; children: Re
   return <TakeoverContext value={takeover}>{children}</TakeoverContext>
 }
 
-const never = () => () => undefined
 const yes = () => true
 const no = () => false

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { Env } from '../../env.ts'
+import { errorBody, type HttpError } from './errors.ts'
+import { headersFor } from './headers.ts'
 
 /** Answers at once and says true, or leaves the request as it is. */
 export type Quick = (request: IncomingMessage, response: ServerResponse) => boolean
@@ -12,4 +15,21 @@ export const answerFirst = (app: FastifyInstance, quick: Quick): void => {
     if (quick(request, response)) return
     for (const listener of usual) listener(request, response)
   })
+}
+
+/** A refusal written out once, for use before Fastify. A body that is still coming is not waited for. */
+export const readyRefusal = (env: Env, error: HttpError) => {
+  const body = Buffer.from(JSON.stringify(errorBody(error)))
+  const head = Object.entries({
+    ...headersFor(env, { protocol: 'http', host: '' }),
+    ...(error.retryAfter && { 'retry-after': String(error.retryAfter) }),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(body.length),
+    'cache-control': 'no-store',
+  }).flat()
+  return ({ headers }: IncomingMessage, response: ServerResponse, isLast = false): void => {
+    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
+    const end = isLast || hasBody ? ['connection', 'close'] : []
+    response.writeHead(error.status, [...head, ...end]).end(body)
+  }
 }

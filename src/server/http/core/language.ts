@@ -6,18 +6,19 @@ import {
   type Language,
   languageCookie,
   languageOf,
-  languageParam,
   languages,
 } from '#shared/languages.ts'
+import { asBrowsersSend } from './accept.ts'
 import { readCookie, setCookie } from './cookies.ts'
 
 const yearSeconds = 365 * 86_400
 
-/** The language that the address itself asks for: `?lang=de`. */
-export const languageAsked = ({ url }: { url: string }): Language | undefined => {
-  const at = url.indexOf('?')
-  return at < 0 ? undefined : languageOf(new URLSearchParams(url.slice(at + 1)).get(languageParam))
-}
+/** Under `languageParam`. */
+const asked = /[?&]lang=(\w+)/
+
+/** The language that the address itself asks for: `?lang=de`. Reading the whole of a long query costs too much. */
+export const languageAsked = ({ url }: { url: string }): Language | undefined =>
+  languageOf(asked.exec(url)?.[1])
 
 /** What this browser's reader chose, here or by the address. */
 export const languageChosen = (request: FastifyRequest): Language | undefined =>
@@ -31,7 +32,8 @@ export const languageFor = (request: FastifyRequest): Language =>
 const known = new LRUCache<string, Language>({ max: 200 })
 
 /** What suits an Accept-Language header best: 'de-AT,de;q=0.9,en;q=0.8' asks for German. */
-export const languageSpoken = (accepted = ''): Language => {
+export const languageSpoken = (header?: string): Language => {
+  const accepted = asBrowsersSend(header)
   const language = known.get(accepted) ?? choose(accepted)
   known.set(accepted, language)
   return language

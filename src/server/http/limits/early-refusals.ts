@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import type { Env } from '../../env.ts'
-import { answerFirst } from '../core/answer-first.ts'
-import { errorBody, tooMany } from '../core/errors.ts'
-import { headersFor } from '../core/headers.ts'
+import { answerFirst, readyRefusal } from '../core/answer-first.ts'
+import { tooMany } from '../core/errors.ts'
 import { addressKey, placeOf } from './addresses.ts'
 import { alwaysServed } from './pressure.ts'
 
@@ -13,8 +11,6 @@ import { alwaysServed } from './pressure.ts'
 const overweight = { enough: 20, most: 40 } as const
 /** For so long then nothing of theirs is looked at, ms: a judgement about an address is never more than that wrong. */
 const unseenMs = 1_000
-/** The same in seconds, as the answer says it. */
-const retryAfter = '1'
 /** Who was refused long ago begins anew, ms. */
 const forgottenMs = 60_000
 /** On one connection; then it is closed. */
@@ -34,7 +30,7 @@ export const refuseEarly = (app: FastifyInstance, env: Env): void => {
   if (env.TRUST_PROXY !== false) return
   const flooders = new LRUCache<string, Refused>({ max: keptMost })
   const said = new WeakMap<Socket, number>()
-  const head = Object.entries(headersFor(env, { protocol: 'http', host: '' })).flat()
+  const refuse = readyRefusal(env, tooMany('Too many requests.', unseenMs / 1_000))
 
   app.addHook('onSend', (request, reply, _payload, done) => {
     const isRefused = reply.statusCode === 429
@@ -52,7 +48,7 @@ export const refuseEarly = (app: FastifyInstance, env: Env): void => {
     if (!flooder || !isUnseen(flooder) || alwaysServed.test(request.url ?? '')) return false
     const count = (said.get(request.socket) ?? 0) + 1
     said.set(request.socket, count)
-    refuse(request, response, [...head, 'retry-after', retryAfter], count > onConnectionMost)
+    refuse(request, response, count > onConnectionMost)
     return true
   })
 }
@@ -78,25 +74,3 @@ const answered = (flooders: Flooders, key: string): void => {
 
 const isUnseen = ({ overweight: now, until }: Refused): boolean =>
   now >= overweight.enough && performance.now() < until
-
-const body = Buffer.from(JSON.stringify(errorBody(tooMany('Too many requests.', 1))))
-const about = [
-  'content-type',
-  'application/json; charset=utf-8',
-  'content-length',
-  String(body.length),
-  'cache-control',
-  'no-store',
-]
-
-/** A body that is still coming is not waited for. */
-const refuse = (
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-  head: string[],
-  isLast: boolean,
-): void => {
-  const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
-  const end = isLast || hasBody ? ['connection', 'close'] : []
-  response.writeHead(429, [...head, ...about, ...end]).end(body)
-}

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, gzip } from 'node:zlib'
+import { asBrowsersSend } from '../core/accept.ts'
 import { brotliAt, brotliNow } from '../core/compress.ts'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
@@ -103,7 +104,8 @@ const known = new LRUCache<string, Encoding>({ max: 200 })
 const offered: Encoding[] = ['br', 'gzip', 'identity']
 
 /** The best encoding that a browser takes: brotli where it is as welcome as gzip. */
-export const encodingFor = (accepted = ''): Encoding => {
+export const encodingFor = (header?: string | string[]): Encoding => {
+  const accepted = asBrowsersSend(String(header ?? ''))
   const chosen = known.get(accepted) ?? choose(accepted)
   known.set(accepted, chosen)
   return chosen

@@ -65,6 +65,30 @@ test('a kept page counts where it has to be unpacked, and not where it lies read
   await strict.close()
 })
 
+test('an address or cookie that takes long to read counts, and one that nobody needs is refused unread', async () => {
+  const strict = await testSite({ env: { TRUST_PROXY: '1', RATE_LIMIT_SCALE: '0.05' } })
+  const br = { 'accept-encoding': 'br' }
+  const coded = (n: number) => `/terms/${'%41'.repeat(30)}${n}`
+  const from = (last: number) => ({ ...br, 'x-forwarded-for': `203.0.113.${last}` })
+  const statuses: number[] = []
+  for (let n = 0; n < 7; n += 1)
+    statuses.push((await openBrowser(strict.url).get(coded(n), from(1))).status)
+  expect(statuses.slice(5)).toEqual([429, 429])
+  const asked = (n: number) => `/terms?${'&a'.repeat(300)}${n}`
+  expect(await letIn(strict, 12, asked, from(2))).toBeLessThanOrEqual(5)
+  const cookie = 'a=b; '.repeat(200)
+  expect(await letIn(strict, 12, () => '/terms', { ...from(3), cookie })).toBeLessThanOrEqual(5)
+  const tooLong = await openBrowser(strict.url).get(`/?${'&a'.repeat(2_000)}`, br)
+  expect([tooLong.status, tooLong.body.code]).toEqual([414, 'address_too_long'])
+  await strict.close()
+})
+
+test('languages and encodings that no browser lists are not read', async () => {
+  const many = `de,${'a,'.repeat(400)}`
+  const { body } = await site.visitor().get('/terms', { 'accept-language': many })
+  expect(parse(body).querySelector('html')?.getAttribute('lang')).toBe('en')
+})
+
 test('what moderators did stands on /transparency at once', async () => {
   const { id } = (await ann.post('/api/posts', { content: 'To be removed' })).body
   const before = (await read('/transparency')).text

@@ -93,33 +93,32 @@ const servePage = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
+  const count = () => ground.app.limiter.byAddress('read', request)
   if (!isOfThisSite(request.url)) {
-    await ground.app.limiter.byAddress('read', request)
+    await count()
     return reply.callNotFound()
   }
+  const isCounted =
+    isCostlyToRead(request) ||
+    sessionToken(ground.services, request) !== undefined ||
+    // Unpacking it takes work and room that no program asks for which many people use.
+    encodingFor(request.headers['accept-encoding']) === 'identity'
+  if (isCounted) await count()
   const asked = languageAsked(request)
   if (asked) keepLanguage(reply, asked)
   const plain = plainSpelling(request.url)
   if (plain !== request.url)
     return reply.header('cache-control', 'private, no-cache').redirect(plain, 308)
   const hasCookie = sessionToken(ground.services, request) !== undefined
-  if (hasCookie) {
-    await ground.app.limiter.byAddress('read', request)
-    const viewer = await ground.app.viewers.find(request)
-    if (viewer) {
-      reply.header('cache-control', 'private, no-store')
-      const language = languageChosen(request) ?? viewer.language ?? languageFor(request)
-      const drawn = await drawPage(ground, request, { language, isVisitor: false })
-      return sendPage(request, reply, toPage(drawn))
-    }
-    // Anybody can send a cookie: one that opens no session gets what every visitor gets.
+  const viewer = hasCookie ? await ground.app.viewers.find(request) : null
+  if (viewer) {
+    reply.header('cache-control', 'private, no-store')
+    const language = languageChosen(request) ?? viewer.language ?? languageFor(request)
+    const drawn = await drawPage(ground, request, { language, isVisitor: false })
+    return sendPage(request, reply, toPage(drawn))
   }
+  // Anybody can send a cookie: one that opens no session gets what every visitor gets.
   const language = languageFor(request)
-  const isUnpacked = encodingFor(request.headers['accept-encoding']) === 'identity'
-  const count = () => ground.app.limiter.byAddress('read', request)
-  // Unpacking it takes work and room that no program asks for which many people use.
-  if (isUnpacked && !hasCookie) await count()
-  const isCounted = isUnpacked || hasCookie
   const draw = async (url: string) => {
     if (!isCounted) await count()
     return packPage(await drawPage(ground, request, { language, url, isVisitor: true }))
@@ -139,6 +138,13 @@ const servePage = async (
   reply.header('cache-control', isPrivate ? 'private, no-cache' : 'public, no-cache')
   return sendPage(request, reply, page)
 }
+
+/** What of a request may be long before reading it takes longer than sending a page that lies ready, in letters. */
+const readAtOnce = 500
+
+/** Codes in an address are written anew, long queries and cookies are read whole. */
+const isCostlyToRead = ({ url, headers }: FastifyRequest): boolean =>
+  url.length > readAtOnce || url.includes('%') || (headers.cookie?.length ?? 0) > readAtOnce
 
 /** What a browser would take for another site's (`//elsewhere`, `/\\elsewhere`) is no page, and is never led on to. */
 const isOfThisSite = (url: string): boolean =>

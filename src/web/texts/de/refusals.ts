@@ -2,6 +2,7 @@ import type { Refusal } from '../en/refusals.ts'
 
 /** The server says why in English, and by a code; what has no code of its own is not explained here. */
 const byCode: Record<string, string> = {
+  address_too_long: 'Diese Adresse ist zu lang.',
   already_appealed: 'Dagegen hast du schon Widerspruch eingelegt.',
   already_deleted: 'Was hier stand, wurde gelöscht.',
   before_missing: 'Sag zuerst, wo du vor dem Lesen standest.',

@@ -15,7 +15,7 @@ import {
   textId,
   textsIn,
 } from './stock.ts'
-import type { AsidePlace, Text } from '../../../library/tree.ts'
+import type { Text } from '../../../library/tree.ts'
 import { wordsOf } from '../../../language/words.ts'
 import { noAnswer, passesBy } from './unanswered.ts'
 import { plainWords, type Words, wordsFrom } from './words.ts'
@@ -42,6 +42,7 @@ const answerOpenly = (stock: Stock, by: string, said: Said, seed: number): Words
   toPoint(stock, by, said.content) ??
   againstObjection(stock, by, said) ??
   forCase(stock, by, said.content) ??
+  againstRetort(stock, by, said) ??
   aside(stock, by, said.content) ??
   fromReading(stock, { by, content: said.content, seed, isComment: true }) ??
   handOver(stock, by, said, seed) ??
@@ -92,25 +93,33 @@ const forCase = (stock: Stock, by: string, content: string): Words | null => {
 /** Parts of a line that must stand in a comment: one word alone says little of what a comment is about. */
 const surelyProved = 2
 
-/** To who tells their own case, or asks something, of which the debate knows no point. */
+/** Who neither tells a case nor asks something, but says what is so, or what somebody should have done, objects as a rule. */
+const againstRetort = (stock: Stock, by: string, said: Said): Words | null =>
+  !tellsCase(said.content) && !isQuestion(said.content) && retorts.test(said.content)
+    ? underOwn(stock, by, said, 'contradicted')
+    : null
+
+const retorts =
+  /\b(?:isn't|aren't|wasn't|weren't|doesn't|don't|didn't|won't|wouldn't|can't|cannot|not|no|never|nobody|nothing|you|your|you'd|you're|you'll|though|just|only|full stop|period)\b/i
+
+/** To who asks something of which the debate knows no point. */
 const aside = (stock: Stock, by: string, content: string): Words | null => {
-  const place = asideFor(content)
-  if (!stock.debate || place === null) return null
+  if (!stock.debate || !isQuestion(content)) return null
   const text = textsIn(stock.debate).find(
-    (one) => one.place === place && one.by === by && isFresh(stock, one),
+    (one) => one.place === 'asked' && one.by === by && isFresh(stock, one),
   )
   return text ? wordsFrom(stock, text) : null
 }
 
-/** What a comment does that makes no point: tells of the person who writes it, asks something, or neither. */
-const asideFor = (content: string): AsidePlace | null => {
-  if (/\?[\s)"'”’]*$/.test(content)) return 'asked'
-  const isLong = wordsOf(content).length >= fewestToTell
-  return isLong && ownCase.test(content) ? 'told' : null
-}
+const isQuestion = (content: string): boolean => /\?[\s)"'”’]*$/.test(content)
 
-const fewestToTell = 7
-const ownCase = /\b(?:i|i'm|i've|i'd|we|we're|we've|my|our|me|us|mine)\b/i
+/** Whether a comment begins with the person who writes it: what happened to them or theirs, or what became of the matter. */
+const tellsCase = (content: string): boolean =>
+  wordsOf(content).length >= fewestToTell && ownCase.test(content)
+
+const fewestToTell = 5
+const ownCase =
+  /^(?:@\S+ )?(?:(?:oh|ha|lol|god|honestly|well|yeah|yes|so|and|but|ok|okay),? )*(?:i|i'm|i've|i'd|we|we've|we'd|my|our|ours|mine|us|me|same (?:here|with|fight|thing|story)|happened to|been there|tried|update|op here|just to add|when (?:i|my|mine|we|our)|at (?:my|our) \w+|[a-z ]{2,24} here)\b/i
 
 /** Where another character has a reply to the point that is made: that it has, by name. */
 const handOver = (stock: Stock, by: string, said: Said, seed: number): Words | null => {
@@ -120,9 +129,10 @@ const handOver = (stock: Stock, by: string, said: Said, seed: number): Words | n
   return words ? { ...words, text: words.text.replaceAll('{next}', `{name:${next}}`) } : null
 }
 
-const passFor = (content: string): 'thanked' | 'agreed' | 'comment' => {
+const passFor = (content: string): 'thanked' | 'agreed' | 'told' | 'comment' => {
   if (thanks.test(content)) return 'thanked'
-  return assents.test(content) ? 'agreed' : 'comment'
+  if (assents.test(content)) return 'agreed'
+  return tellsCase(content) ? 'told' : 'comment'
 }
 
 const thanks = /^(?:@\S+ )?(?:(?:ha)+h?|lol|aww*|oh)?,? ?(?:thanks?|thank you|cheers|ta)\b/i

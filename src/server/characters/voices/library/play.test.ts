@@ -52,6 +52,14 @@ const comment = async (stage: Stage, postId: number, content: string, parentId?:
 }
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const textOf = ({ content }: Comment) => textsIn(debate).find(({ text }) => text === content)
+const spokenAs = async ({ site }: Stage, said: Comment | undefined) => {
+  const spoken = await site.db
+    .selectFrom('spoken_texts')
+    .select('text_id')
+    .where('comment_id', '=', said?.id ?? 0)
+    .executeTakeFirst()
+  return spoken?.text_id
+}
 const placesOf = ({ comments }: Thread) => comments.map((one) => textOf(one)?.place)
 
 describe('a post on a question that somebody wrote a debate on', () => {
@@ -269,13 +277,35 @@ describe('a person under a reply', () => {
     expect(again?.content).not.toBe(answer?.content)
   })
 
-  it('who tells a case that makes no point is heard by whom they tell it', async () => {
+  it('who makes a point is answered by whom they address, too, where it would say the same as another', async () => {
+    const stage = await openSite()
+    const { id } = await post(stage, question, 'on_call')
+    const [answer] = await comment(
+      stage,
+      id,
+      '@terra sailors need the white stripes, fathers steer home by that white tower',
+    )
+    expect(answer?.aiCharacter?.handle).toBe('terra')
+    expect(answer?.content).toBe(findText(debate, 'sailors-spark')?.text)
+    expect(answer?.stance).toBeNull()
+  })
+
+  it('who tells a case that makes no point hears that there is no answer to it, and no guess', async () => {
     const stage = await openSite()
     const { id, opening } = await opened(stage)
     const words = 'My uncle painted our boat green once and we laughed about it for years.'
     const [answer] = await comment(stage, id, words, opening.id)
     expect(answer?.aiCharacter?.id).toBe(opening.aiCharacter?.id)
-    expect(textOf(answer as Comment)?.place).toBe('told')
+    expect(await spokenAs(stage, answer)).toMatch(/^pass:\w+\/told-/)
+  })
+
+  it('who says bluntly what is so is answered as somebody who contradicts', async () => {
+    const stage = await openSite()
+    const { id, opening } = await opened(stage)
+    const words = 'That tower is theirs. You never had to live below it.'
+    const [answer] = await comment(stage, id, words, opening.id)
+    expect(answer?.aiCharacter?.id).toBe(opening.aiCharacter?.id)
+    expect(textOf(answer as Comment)?.place).toBe('contradicted')
   })
 
   it('who asks what makes no point hears what it hangs on', async () => {
@@ -291,12 +321,7 @@ describe('a person under a reply', () => {
     const [answer] = await comment(stage, id, 'Haha, bells!', opening.id)
     expect(answer?.aiCharacter?.id).toBe(opening.aiCharacter?.id)
     expect(textOf(answer as Comment)).toBeUndefined()
-    const spoken = await stage.site.db
-      .selectFrom('spoken_texts')
-      .select('text_id')
-      .where('comment_id', '=', answer?.id ?? 0)
-      .executeTakeFirst()
-    expect(spoken?.text_id).toMatch(/^(?:pass|reading):/)
+    expect(await spokenAs(stage, answer)).toMatch(/^(?:pass|reading):/)
   })
 })
 
