@@ -64,7 +64,7 @@ const untilReady = async (
   for (;;) {
     const state = await readLocalState(services.db)
     if (state?.state === 'ready') return
-    if (state && state.state !== 'loading' && state.state !== 'none')
+    if (state && state.state !== 'loading')
       throw new Error(
         `The model cannot be used here: ${state.fault ?? state.state}, ${state.replySeconds ?? '–'} s a reply`,
       )

@@ -85,7 +85,7 @@ export type ModelDownload = z.infer<typeof modelDownload>
 
 /** How the model does that speaks here. */
 export const localVoice = z.object({
-  state: z.enum(['none', 'loading', 'ready', 'slow', 'refused']),
+  state: z.enum(['loading', 'ready', 'slow', 'refused']),
   /** Why it was refused: what is wrong with the file or the machine. */
   fault: z.enum(['no_file', 'no_model', 'no_memory', 'no_program']).nullable(),
   model: z.string().nullable(),

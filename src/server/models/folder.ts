@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { type CatalogueModel, catalogue, type ModelDownload } from '#shared/models.ts'
 import type { Env } from '../env.ts'
@@ -87,6 +88,8 @@ export const keepAnswer = (folder: string, answer: Answer): void =>
 type KeptDownload = Omit<ModelDownload, 'state'> & {
   state: Exclude<ModelDownload['state'], 'interrupted'>
   at: number
+  /** Which process of which machine or container is at it. */
+  by: { host: string; pid: number }
 }
 
 /** A download writes down where it is every half second; one that has not for so long is gone, ms. */
@@ -95,13 +98,24 @@ const deadAfterMs = 10_000
 export const readDownload = (folder: string): ModelDownload | null => {
   const kept = readJson<KeptDownload>(join(folder, 'download.json'))
   if (!kept) return null
-  const { at, ...download } = kept
-  const isGone = kept.state === 'running' && Date.now() - at > deadAfterMs
+  const { at, by, ...download } = kept
+  const isGone = kept.state === 'running' && (Date.now() - at > deadAfterMs || !mayLive(by))
   return isGone ? { ...download, state: 'interrupted' } : download
 }
 
-export const writeDownload = (folder: string, download: Omit<KeptDownload, 'at'>): void =>
-  writeJson(join(folder, 'download.json'), { ...download, at: Date.now() })
+const mayLive = ({ host, pid }: KeptDownload['by']): boolean => {
+  if (host !== hostname()) return true
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+export const writeDownload = (folder: string, download: Omit<KeptDownload, 'at' | 'by'>): void => {
+  const by = { host: hostname(), pid: process.pid }
+  writeJson(join(folder, 'download.json'), { ...download, by, at: Date.now() })
+}
 
 const cancelOf = (folder: string) => join(folder, 'cancel')
 /** Whichever process downloads sees it within half a second. */

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -14,11 +16,20 @@ import { tinyModel } from '../../../tests/support/tiny-model.ts'
 import { ensureCast } from '../characters/cast.ts'
 import { startWorker } from '../tasks.ts'
 import { download } from './download.ts'
-import { chooseFile, folderOf, partsOf, readAnswer, readDownload, writeJson } from './folder.ts'
+import {
+  chooseFile,
+  folderOf,
+  partsOf,
+  readAnswer,
+  readDownload,
+  sizeOf,
+  writeJson,
+} from './folder.ts'
 import { getModel } from './get.ts'
 import { greet } from './greeting.ts'
 import { askHost } from './host.ts'
 import { lacksFor, recommend } from './machine.ts'
+import { offer } from './terminal.ts'
 
 const open: (() => unknown)[] = []
 afterEach(async () => {
@@ -183,13 +194,74 @@ test('a terminal is told who speaks and the shortest way to a model', async () =
   expect(terminal.said()).toMatch(/^The characters speak from the written library.*\n.+\n$/)
 })
 
+test('whoever says yes gets a model, whoever says no is not asked again', async () => {
+  const { env, site, host } = await openSite()
+  const refusing = terminalOf('n\n')
+  await offer(env, model, refusing)
+  expect(refusing.said()).toMatch(
+    /^Download a language model.* Qwen3.5-2B, 1.3 GB, Apache-2.0 \[Y\/n\] $/,
+  )
+  expect(readAnswer(folderOf(env))).toBe('no')
+  const again = terminalOf('\n')
+  await greet(site.services, again)
+  expect([again.said().includes('[Y/n]'), host.asked]).toEqual([false, []])
+  const willing = terminalOf('\n')
+  await offer(env, model, willing)
+  expect(willing.said()).toContain('Qwen3.5-2B is here')
+  expect(readAnswer(folderOf(env))).toBe('yes')
+})
+
+/** `npm run model` in a process of its own. */
+const runModel = (env: Record<string, string>, ...args: string[]) => {
+  const script = join(import.meta.dirname, '../../../scripts/model.ts')
+  const child = spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text))
+  return { child, ended: once(child, 'close').then(([code]) => ({ code, said })) }
+}
+
+test('npm run model goes on where it was killed, and says in one line why it cannot', async () => {
+  const { host, env } = await openSite()
+  const folder = folderOf(env)
+  const given = { DATA_DIR: env.DATA_DIR, MODEL_MIRROR: host.url }
+  host.next(ways.stalls(200_000))
+  const killed = runModel(given, '--yes')
+  await until(() => (sizeOf(partsOf(folder, model).part) ?? 0) >= 200_000, 'some of it is here')
+  expect(readDownload(folder)?.state).toBe('running')
+  killed.child.kill('SIGKILL')
+  await killed.ended
+  expect(readDownload(folder)?.state).toBe('interrupted')
+  const { code, said } = await runModel(given, '--yes').ended
+  expect([code, host.asked.at(-1)]).toEqual([0, expect.stringMatching(/ 200000$/)])
+  expect(said).toContain('Qwen3.5-2B is here')
+  expect((await runModel(given, 'list').ended).said).toMatch(
+    /^qwen3.5-2b: .* is here \(not tried by us\)$/m,
+  )
+  await runModel(given, 'remove', 'qwen3.5-2b').ended
+  host.next(ways.status(403))
+  const refused = await runModel(given, '--yes').ended
+  expect(refused).toEqual({
+    code: 1,
+    said: 'The host does not give the file. MODEL_MIRROR names another. (The host answers 403)\n',
+  })
+})
+
 test('a download whose process was killed is told as interrupted', async () => {
   const { env } = await openSite()
   const folder = folderOf(env)
   const far = { id: model.id, bytes: 7, total: 9, fault: null }
   writeFileSync(
     join(folder, 'download.json'),
-    JSON.stringify({ ...far, state: 'running', at: Date.now() - 60_000 }),
+    JSON.stringify({
+      ...far,
+      state: 'running',
+      at: Date.now() - 60_000,
+      by: { host: 'another', pid: 1 },
+    }),
   )
   expect(readDownload(folder)).toEqual({ ...far, state: 'interrupted' })
 })

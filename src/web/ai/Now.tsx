@@ -55,9 +55,12 @@ const useWhoSpeaks = (state: AiState) => {
   const { provider, model } = state.voice
   const { data } = useQuery({ ...modelsQuery(), enabled: provider === 'local' })
   const local = data?.voice?.model === model ? data?.voice : null
-  const isSilent = state.isOn && local && local.state !== 'ready'
+  const isSilent = state.isOn && provider === 'local' && data && local?.state !== 'ready'
   return isSilent
-    ? { title: words.builtin, detail: `${model}: ${models.voice.states[local.state]}` }
+    ? {
+        title: words.builtin,
+        detail: `${model}: ${local ? models.voice.states[local.state] : models.voice.waits}`,
+      }
     : describe(state)
 }
 

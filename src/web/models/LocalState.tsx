@@ -7,7 +7,7 @@ const words = models.voice
 
 /** Whether the model that was chosen speaks, how quickly, and what it takes. */
 export const LocalState = ({ voice }: { voice: LocalVoice }) => {
-  const isWell = voice.state === 'ready' || voice.state === 'loading' || voice.state === 'none'
+  const isWell = voice.state === 'ready' || voice.state === 'loading'
   return (
     <section
       aria-labelledby="local-voice"

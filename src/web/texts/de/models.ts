@@ -63,8 +63,8 @@ export const models = {
   removed: 'Gelöscht',
   voice: {
     heading: 'Wie es sich macht',
+    waits: 'Der Prozess, der die Wortmeldungen abarbeitet, hat sich noch nicht gemeldet.',
     states: {
-      none: 'Es wartet auf die erste Wortmeldung.',
       loading: 'Es wird geladen und erprobt. Bis dahin spricht die Bibliothek.',
       ready: 'Es spricht in Diskussionen, die ab jetzt beginnen.',
       slow: 'Es ist für diesen Rechner zu langsam; die Bibliothek spricht weiter.',

@@ -69,8 +69,8 @@ export const models = {
   removed: 'Deleted',
   voice: {
     heading: 'How it does',
+    waits: 'The process that runs the turns has not reported yet.',
     states: {
-      none: 'It waits for the first turn.',
       loading: 'It is being loaded and tried. Until then the library speaks.',
       ready: 'It speaks in discussions that begin from now on.',
       slow: 'It is too slow for this machine, so the library speaks on.',

@@ -1,54 +1,70 @@
 import { chooseFile } from '../../../models/folder.ts'
 import type { Services } from '../../../services.ts'
 import type { Voice } from '../../generate.ts'
-import type { KeptVoice } from '../setup.ts'
-import { keepLocalState } from './state.ts'
-import { isWanted } from './wanted.ts'
+import { type KeptVoice, readKept } from '../setup.ts'
+import { forgetLocalState, keepLocalState } from './state.ts'
 import { type LocalVoice, openLocalVoice } from './voice.ts'
+import { isWanted } from './wanted.ts'
 
 type Ground = Pick<Services, 'db' | 'env' | 'log' | 'clock'>
 
 /** Looks up for every turn which file is to speak. null: none is, or it is not ready. */
 export type LocalVoices = (kept: KeptVoice | null) => Voice | null
 
-/** How often the panel and the metrics hear of memory and queue, ms. */
-const tellMs = 15_000
+/** How often it is looked whether a file has come or gone, and told how the model does; ms. */
+const lookMs = 15_000
 
 /**
- * The model files of the process that runs the characters' turns. What was chosen is looked up each time: a
- * download that has just ended speaks from the next turn on, one that was deleted no more.
+ * The model files of the process that runs the characters' turns. A download that has just ended is tried within
+ * seconds, and speaks from then on; one that was deleted speaks no more.
  */
 export const openLocalVoices = (
   { db, env, log, clock }: Ground,
   ending: AbortSignal,
 ): LocalVoices => {
   let open: { from: string; local: LocalVoice } | null = null
+  let telling: Promise<unknown> = Promise.resolve()
 
-  const tell = () => {
-    if (!open || ending.aborted) return
-    const state = { ...open.local.state(), at: clock().toISOString() }
-    keepLocalState(db, state).catch((error: unknown) =>
-      log.warn({ err: error }, 'No state was kept'),
-    )
+  /** One after the other: what is told last holds. */
+  const tell = (): Promise<unknown> => {
+    telling = telling
+      .then(async () => {
+        if (ending.aborted) return
+        if (open) await keepLocalState(db, { ...open.local.state(), at: clock().toISOString() })
+        else await forgetLocalState(db)
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'How the model does was not kept'))
+    return telling
   }
-  const timer = setInterval(tell, tellMs)
-  timer.unref()
   const close = () => {
-    open?.local.close()
+    if (!open) return
+    open.local.close()
     open = null
+    void tell()
   }
-  ending.addEventListener('abort', () => {
-    clearInterval(timer)
-    close()
-  })
-
-  return (kept) => {
+  const choose: LocalVoices = (kept) => {
     const chosen = isWanted(env, kept) ? chooseFile(env, env.AI_MODEL ?? kept?.model ?? null) : null
     const from = JSON.stringify(chosen)
-    if (open && open.from !== from) close()
+    if (open?.from !== from) close()
     if (!chosen || ending.aborted) return null
     // its first word comes when `open` is set
-    open ??= { from, local: openLocalVoice(chosen, () => queueMicrotask(tell)) }
+    open ??= { from, local: openLocalVoice(chosen, () => queueMicrotask(() => void tell())) }
     return open.local.voice()
   }
+  /** Most sites have no file: they are asked nothing. */
+  const look = async () => {
+    if (!open && !chooseFile(env, null)) return
+    choose((await readKept(db)).voice)
+    await tell()
+  }
+  const lookNow = () =>
+    void look().catch((error: unknown) => log.warn({ err: error }, 'No model was looked for'))
+  const timer = setInterval(lookNow, lookMs)
+  timer.unref()
+  lookNow()
+  ending.addEventListener('abort', () => {
+    clearInterval(timer)
+    open?.local.close()
+  })
+  return choose
 }
