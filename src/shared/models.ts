@@ -130,7 +130,11 @@ export const modelsState = z
   .meta({ id: 'ModelsState' })
 export type ModelsState = z.infer<typeof modelsState>
 
-const modelParam = z.object({ id: z.enum(catalogue.map(({ id }) => id)) })
+const modelParam = z.object({
+  id: z
+    .string()
+    .refine((id) => catalogue.some((model) => model.id === id), 'There is no such model'),
+})
 
 export const readModels = endpoint('GET', '/api/admin/ai/models', {
   summary:

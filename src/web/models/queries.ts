@@ -42,7 +42,7 @@ const useChange = (act: (id: Id) => Promise<ModelsState>, title: string) => {
   })
 }
 
-const of = (id: Id) => ({ params: { id } }) as { params: { id: 'qwen3.5-2b' } }
+const of = (id: Id) => ({ params: { id } })
 
 export const useDownloadModel = () =>
   useChange((id) => browserCall(downloadModel, of(id)), words.started)
