@@ -16,14 +16,16 @@ export const faultsOf = ({ packages }) => {
       ),
   )
   const tied = Object.entries(packages)
-    .filter(([, { resolved }]) => resolved)
+    .filter(([, { resolved, link }]) => resolved && !link)
     .map(([path, { resolved }]) => `${nameOf(path)} is tied to ${new URL(resolved).host}`)
   const unsealed = Object.entries(packages)
-    .filter(([path, { integrity, link }]) => path !== '' && !integrity && !link)
+    .filter(([path, { integrity, link }]) => isForeign(path) && !integrity && !link)
     .map(([path]) => `${nameOf(path)} has no integrity hash`)
   return [...missing, ...tied, ...unsealed]
 }
 
+/** Not ours: the project itself, and what stands in its folders for packages that are left out. */
+const isForeign = (path) => path.includes('node_modules/')
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -30,7 +30,9 @@ const main = async (): Promise<void> => {
   const started = start(env, log, running)
   stopWhenAsked(log, () => started.catch(() => undefined).then(() => stop(running)))
   try {
-    sayReady(await started)
+    const { line, services } = await started
+    sayReady(line)
+    if (!isHand) greetLater(services)
   } catch (error) {
     await stop(running)
     throw error
@@ -38,7 +40,11 @@ const main = async (): Promise<void> => {
 }
 
 /** Brings everything up; gives the line to say when it is. */
-const start = async (env: Env, log: Logger, running: Running): Promise<string> => {
+const start = async (
+  env: Env,
+  log: Logger,
+  running: Running,
+): Promise<{ line: string; services: Services }> => {
   const opening = openDatabase(env, log)
   opening.catch(() => undefined)
   // The database comes up beside us while we read the rest of the program.
@@ -57,12 +63,12 @@ const start = async (env: Env, log: Logger, running: Running): Promise<string> =
       log,
     )
     top.push(dismiss)
-    return line
+    return { line, services }
   }
   const line = await (env.ROLE === 'worker' ? workAlone : serve)(services, top)
   if (env.ROLE === 'worker') top.push(await work(services))
   if (env.ROLE === 'all') top.push(workBeside(services))
-  return line
+  return { line, services }
 }
 
 /** With several processes the first of them only watches over the others. */
@@ -73,6 +79,18 @@ const servesHere = (env: Env): boolean => env.ROLE !== 'worker' && !leadsCrew(en
 
 /** Whoever only watches or works needs nothing of it. */
 const loadApp = () => import('./server/app.ts')
+
+const ending = new AbortController()
+
+/** Who speaks, and how to get a model, said once the site serves: nobody waits for it. */
+const greetLater = (services: Services): void => {
+  const { stdin: input, stdout: output } = process
+  import('./server/models/greeting.ts')
+    .then(({ greet }) => greet(services, { input, output, signal: ending.signal }))
+    .catch((error: unknown) => {
+      if (!ending.signal.aborted) services.log.warn({ err: error }, 'The greeting broke off')
+    })
+}
 
 const prepare = async (services: Services): Promise<void> => {
   await migrate(services.pool)
@@ -138,6 +156,7 @@ const stopWhenAsked = (log: Logger, end: () => Promise<void>): void => {
     if (isAsked && isHand) return
     if (isAsked) process.exit(1)
     isAsked = true
+    ending.abort()
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     end().then(
       () => process.exit(0),

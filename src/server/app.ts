@@ -4,6 +4,7 @@ import { adsRoutes } from './ads/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
+import { modelRoutes } from './models/routes.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { characterRoutes } from './characters/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
@@ -191,6 +192,7 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   previewRoutes(app, services)
   installingRoutes(app, services)
   aiRoutes(app, services)
+  modelRoutes(app, services)
   libraryRoutes(app, services)
   await pageRoutes(app, services, { onFirstPage: () => beginWithVisitor(services) })
 }

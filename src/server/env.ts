@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { aiProviders } from '#shared/ai.ts'
+import { voiceProviders } from '#shared/ai.ts'
 import { evergreenOnly, isFeedUrl, scoutSourceNames } from '#shared/scout.ts'
 import { isMonotonous, keptSecret, secretLeast } from './secret.ts'
 
@@ -93,10 +94,17 @@ const variables = {
     .min(6, 'at least 6 characters')
     .max(128, 'at most 128 characters')
     .optional(),
-  AI_PROVIDER: oneOf(['builtin', ...aiProviders]).optional(),
+  AI_PROVIDER: oneOf(voiceProviders).optional(),
   AI_BASE_URL: address('a URL such as http://127.0.0.1:11434/v1', 'http:', 'https:').optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
+  AI_MODEL_FILE: z
+    .string()
+    .refine(existsSync, 'the path of a GGUF file that is there')
+    .transform((path) => resolve(path))
+    .optional(),
+  AI_MODEL_DOWNLOAD: z.enum(['yes', 'no'], 'yes or no').optional(),
+  MODEL_MIRROR: address('a URL such as https://models.example.org', 'http:', 'https:').optional(),
   AI_DAILY_BUDGET: amount('an amount in US dollars such as 2.50').optional(),
   AI_PACE: amount('a number such as 1, or 0 for no waiting').default(1),
   SCOUT_SOURCES: z
@@ -170,7 +178,7 @@ const demandPairs = (env: z.output<typeof schema>): void => {
   if (env.ADMIN_PASSWORD && !env.ADMIN_USERNAME) throw missing('ADMIN_USERNAME', 'ADMIN_PASSWORD')
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     throw missing('DATABASE_URL', 'DATABASE_DIRECT_URL')
-  if (!env.AI_PROVIDER || env.AI_PROVIDER === 'builtin') return
+  if (!env.AI_PROVIDER || env.AI_PROVIDER === 'builtin' || env.AI_PROVIDER === 'local') return
   if (!env.AI_MODEL) throw missing('AI_MODEL', `AI_PROVIDER=${env.AI_PROVIDER}`)
   if (env.AI_PROVIDER === 'openai-compatible') {
     if (!env.AI_BASE_URL) throw missing('AI_BASE_URL', `AI_PROVIDER=${env.AI_PROVIDER}`)

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, type TaskList, type WorkerEvents, parseCronItems, run } from 'graphile-worker'
 import { sql } from 'kysely'
 import { listWaiting } from './admin/waiting.ts'
+import { compareTask, compareVoices } from './ai/comparison.ts'
 import { forgetExpired } from './accounts/sessions.ts'
 import type { Engine } from './characters/engine.ts'
 import { type CastJob, castTurns } from './characters/jobs.ts'
@@ -10,6 +11,7 @@ import { forgetOldFaults } from './characters/faults.ts'
 import { settleForgotten } from './characters/ledger.ts'
 import { speak } from './characters/reply.ts'
 import { reviveTurns } from './characters/turns.ts'
+import { openLocalVoices } from './characters/voices/local/open.ts'
 import { openSetup, type Voices } from './characters/voices/setup.ts'
 import { type MessageOrder, forgetOldMessages, mailMessage } from './contact/messages.ts'
 import { openQueuePool } from './db/open.ts'
@@ -64,7 +66,10 @@ export const startWorker = async (
   const ending = new AbortController()
   const engine: Engine = {
     ...services,
-    setup: openSetup(services, voices),
+    setup: openSetup(services, {
+      fixed: voices,
+      local: openLocalVoices(services, ending.signal),
+    }),
     ending: ending.signal,
   }
   const events: WorkerEvents = new EventEmitter()
@@ -122,6 +127,7 @@ const tasks = (engine: Engine): TaskList => {
       if ((await engine.setup()).isOn) await openForVisitor(engine)
     },
     'end-polls': () => endPolls(engine),
+    [compareTask]: (payload) => compareVoices(engine, payload as { content: string; by: string }),
     purge: () => purge(engine),
     learn: () => learn(engine),
     push: (payload) =>

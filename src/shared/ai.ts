@@ -6,7 +6,8 @@ import { passReason } from './passes.ts'
 
 /** Whose wire formats an external voice can speak. */
 export const aiProviders = ['openai-compatible', 'openai', 'anthropic', 'google'] as const
-export const voiceProviders = ['builtin', ...aiProviders] as const
+/** `builtin` is the written library, `local` a model that this program holds itself. */
+export const voiceProviders = ['builtin', 'local', ...aiProviders] as const
 export type VoiceProvider = (typeof voiceProviders)[number]
 
 /** US dollars a day, where nobody said anything. */
@@ -76,6 +77,11 @@ export const aiChange = z
     z.object({ kind: z.literal('budget'), dailyBudget: z.number().nullable() }),
     z.object({ kind: z.literal('switch'), isOn: z.boolean() }),
     z.object({ kind: z.literal('figures'), figures: z.enum(figureRules) }),
+    z.object({
+      kind: z.literal('model'),
+      act: z.enum(['downloaded', 'cancelled', 'removed']),
+      name: z.string(),
+    }),
     z.object({ kind: z.literal('persona'), name: z.string() }),
     z.object({ kind: z.literal('restored'), name: z.string(), version: z.number() }),
     z.object({ kind: z.literal('switched'), name: z.string(), isEnabled: z.boolean() }),

@@ -97,6 +97,9 @@ export const receipt = z
     postId: z.number(),
     provider: z.string(),
     model: z.string(),
+    /** SHA-256 of the file that spoke, and its tokens a second; null: another voice. */
+    modelHash: z.string().nullable(),
+    tokensPerSecond: z.number().nullable(),
     isDegraded: z.boolean(),
     seenCommentIds: z.array(z.number()),
     inputTokens: z.number(),

@@ -2,6 +2,7 @@ import { adminLogin, readOverview, readWaiting } from './admin.ts'
 import * as ai from './ai.ts'
 import * as bookmarks from './bookmarks.ts'
 import { readCharacter } from './character-page.ts'
+import * as comparison from './comparison.ts'
 import { listCharacters, readReceipt } from './characters.ts'
 import { readDigest } from './digest.ts'
 import { readDiscussion } from './discussion.ts'
@@ -11,6 +12,7 @@ import { listMessages, markMessage, sendMessage } from './contact.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as library from './library.ts'
 import { listPictures, listPicturesOf, removePicture, uploadPicture } from './media.ts'
+import * as models from './models.ts'
 import * as moderation from './moderation.ts'
 import * as moved from './moved.ts'
 import * as notifications from './notifications.ts'
@@ -81,6 +83,12 @@ export const contract: readonly Endpoint[] = [
   ai.setVoice,
   ai.tryVoice,
   ai.findLocalServers,
+  models.readModels,
+  models.downloadModel,
+  models.cancelDownload,
+  models.removeModel,
+  comparison.readComparison,
+  comparison.compareVoices,
   ai.readCharacterRecord,
   ai.addCharacter,
   ai.writePersona,

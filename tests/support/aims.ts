@@ -233,6 +233,10 @@ const adminAims = (site: TestSite, things: Things) => {
     'PUT /api/admin/ai/figures': () => ({ body: { figures: 'marked' } }),
     'PUT /api/admin/ai/voice': () => ({ body: { provider: 'builtin' } }),
     'POST /api/admin/ai/test': () => ({ body: { draft: null } }),
+    'POST /api/admin/ai/comparison': () => ({ body: { content: 'Should buses be free?' } }),
+    'POST /api/admin/ai/models/{id}/download': () => ({ params: { id: 'qwen3.5-2b' } }),
+    'DELETE /api/admin/ai/models/{id}/download': () => ({ params: { id: 'qwen3.5-2b' } }),
+    'DELETE /api/admin/ai/models/{id}': () => ({ params: { id: 'qwen3.5-2b' } }),
     'GET /api/admin/characters/{id}': () => ({ params: { id } }),
     'POST /api/admin/characters': async () => ({
       body: { handle: `h${random()}`, persona: await persona() },

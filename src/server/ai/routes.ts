@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/ai.ts'
+import * as comparisons from '#shared/comparison.ts'
 import { mustBeConfirmed } from '../http/core/confirmed.ts'
 import { admin } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'
@@ -51,6 +52,16 @@ export const aiRoutes = (app: FastifyInstance, services: Services): void => {
   route(app, calls.findLocalServers, { guard: admin }, ({ viewer }) => {
     confirmed(viewer)
     return findLocalServers()
+  })
+
+  route(app, comparisons.readComparison, { guard: admin }, async () =>
+    (await import('./comparison.ts')).readComparison(db),
+  )
+
+  route(app, comparisons.compareVoices, { guard: admin }, async ({ body, viewer }) => {
+    const by = confirmed(viewer)
+    const { compareLater } = await import('./comparison.ts')
+    return compareLater(db, { ...body, by, at: clock() })
   })
 
   route(app, calls.readCharacterRecord, { guard: admin }, ({ params }) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type AiState, defaultDailyBudget } from '#shared/ai.ts'
+import type { Voice } from '../characters/generate.ts'
 import type { Setup } from '../characters/voices/setup.ts'
 import { openSetup, readKept } from '../characters/voices/setup.ts'
 import { type Persona, toCharacter } from '../characters/persona.ts'
@@ -17,9 +18,10 @@ export const readAi = async (services: Services): Promise<AiState> => {
   const { db, env, clock } = services
   const [kept, setup] = await Promise.all([readKept(db), openSetup(services)()])
   const now = clock()
+  const voice = describeVoice(env, kept.voice)
   const [spending, breaker, queue, characters, silences, faults, changes] = await Promise.all([
     readSpending(db, now),
-    readBreaker(db, setup, now),
+    readBreaker(db, lineOf(setup, voice), now),
     readQueue(db),
     listCharacters(db),
     listSilences(db),
@@ -29,7 +31,7 @@ export const readAi = async (services: Services): Promise<AiState> => {
   return {
     isOn: kept.isOn,
     figures: kept.figures,
-    voice: describeVoice(env, kept.voice),
+    voice,
     money: {
       dailyBudget: env.AI_DAILY_BUDGET ?? kept.dailyBudget ?? defaultDailyBudget,
       budgetSource:
@@ -73,10 +75,14 @@ const readSpending = async (trx: Trx, now: Date) => {
   }
 }
 
+/** A model of this program is held by the process that runs the turns: here only its name is known. */
+const lineOf = ({ external }: Setup, { provider, model }: AiState['voice']) =>
+  provider === 'local' && model !== null ? { provider, modelId: model } : external
+
 /** How long nobody asks after it opened is breaker.ts's to say; here only what the row holds. */
 const readBreaker = async (
   trx: Trx,
-  { external }: Setup,
+  external: Pick<Voice, 'provider' | 'modelId'> | null,
   now: Date,
 ): Promise<AiState['breaker']> => {
   if (!external) return null

@@ -10,7 +10,9 @@ import { type Utterance, type Voice, generate } from '../characters/generate.ts'
 import { gatherHeard } from '../characters/heard.ts'
 import { type Persona, readCast } from '../characters/persona.ts'
 import { writePrompt } from '../characters/prompt.ts'
+import { isWanted } from '../characters/voices/local/wanted.ts'
 import { openSetup, openVoice, readKept } from '../characters/voices/setup.ts'
+import { chooseFile } from '../models/folder.ts'
 import { sentencesOf } from '../language/words.ts'
 import type { Services } from '../services.ts'
 import { toKept } from './voice.ts'
@@ -28,6 +30,9 @@ const question = 'Should cities ban cars from their centres?'
 export const tryVoice = async (services: Services, { draft, by }: Trial): Promise<VoiceTrial> => {
   const { db, env, clock } = services
   const setup = await openSetup(services)()
+  const { voice: kept } = await readKept(db)
+  if (draft?.provider === 'local' || (!draft && isWanted(env, kept) && chooseFile(env, null)))
+    return localSpeaks
   const voice = draft
     ? await openVoice(env, toKept(env, draft, (await readKept(db)).voice))
     : setup.external
@@ -62,8 +67,13 @@ const call = async (voice: Voice, persona: Persona) => {
     { prompt, onSentence: () => Promise.resolve(null) },
   )
   const ms = Math.round(performance.now() - began)
-  const { instructions } = prompt
-  const heard = gatherHeard({ brief, facts: [], instructions, secrets: [nonce], others: [] })
+  const heard = gatherHeard({
+    brief,
+    facts: [],
+    instructions: prompt.own,
+    secrets: [nonce],
+    others: [],
+  })
   return {
     uttered,
     ms,
@@ -112,6 +122,19 @@ const verdict = (gate: string | null, figure: string | null): string => {
 
 const overBudget =
   'Today’s budget leaves no room for the worst case of a call, so none was made. Raise the budget or wait for tomorrow (UTC).'
+
+/** It is held by the process that runs the turns, and has been tried before it speaks. */
+const localSpeaks: VoiceTrial = {
+  isOk: true,
+  detail:
+    'A model of this program is tried before it is taken into use; what came of that stands beside it.',
+  said: null,
+  model: null,
+  ms: 0,
+  inputTokens: 0,
+  outputTokens: 0,
+  costMicrousd: 0,
+}
 
 const builtinSpeaks: VoiceTrial = {
   isOk: true,

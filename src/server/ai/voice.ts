@@ -1,9 +1,12 @@
 import { isIP } from 'node:net'
 import { type AiVoice, type FigureRule, type VoiceDraft } from '#shared/ai.ts'
+import { catalogue } from '#shared/models.ts'
 import { type KeptVoice, keep, readKept, readKey, sealKey } from '../characters/voices/setup.ts'
+import { isWanted } from '../characters/voices/local/wanted.ts'
 import type { Env } from '../env.ts'
 import { conflict, invalid } from '../http/core/errors.ts'
 import { isLinkLocal } from '../http/egress/public-address.ts'
+import { chooseFile } from '../models/folder.ts'
 import type { Services } from '../services.ts'
 import { recordChange } from './changes.ts'
 
@@ -61,6 +64,8 @@ export const setFigures = (
 export const toKept = (env: Env, draft: VoiceDraft, before: KeptVoice | null): KeptVoice => {
   const { provider, inputPrice, outputPrice } = draft
   if (provider === 'builtin') return { ...silentVoice, provider }
+  if (provider === 'local')
+    return { ...silentVoice, provider, model: checkedModel(env, draft.model) }
   const baseUrl = draft.baseUrl === '' ? null : checkedAddress(draft.baseUrl)
   const place = { provider, baseUrl }
   const isSamePlace = before?.provider === provider && before.baseUrl === baseUrl
@@ -88,6 +93,14 @@ const silentVoice = {
   outputPrice: null,
 }
 
+/** A model that is here, or the file that the environment names, where the name is empty. */
+const checkedModel = (env: Env, model: string): string | null => {
+  const isNamed = catalogue.some(({ id }) => id === model)
+  if ((model !== '' && !isNamed) || !chooseFile(env, isNamed ? model : null))
+    throw refuse('model', 'That model is not on this machine: download it first')
+  return isNamed ? model : null
+}
+
 const refuse = (path: string, message: string) => invalid([{ path, message }])
 
 /**
@@ -109,6 +122,7 @@ const checkedAddress = (text: string): string => {
 
 /** The voice that is set, for the panel: of its key only whether there is one, and its last letters. */
 export const describeVoice = (env: Env, kept: KeptVoice | null): AiVoice => {
+  if (isWanted(env, kept)) return describeLocal(env, kept)
   if (env.AI_PROVIDER) return describeEnvironment(env, env.AI_PROVIDER)
   if (!kept || kept.provider === 'builtin') return { ...builtin, source: 'builtin' }
   const key = readKey(env, kept)
@@ -124,6 +138,14 @@ export const describeVoice = (env: Env, kept: KeptVoice | null): AiVoice => {
     inputPrice,
     outputPrice,
   }
+}
+
+/** Where no file is here yet, nothing is chosen, or the environment waits for one. */
+const describeLocal = (env: Env, kept: KeptVoice | null): AiVoice => {
+  const name = chooseFile(env, env.AI_MODEL ?? kept?.model ?? null)?.name ?? null
+  const source = env.AI_PROVIDER ? 'environment' : 'panel'
+  if (name === null && !env.AI_PROVIDER && !kept) return { ...builtin, source: 'builtin' }
+  return { ...builtin, source, provider: 'local', model: name }
 }
 
 const builtin = {

@@ -186,6 +186,8 @@ const writeReceipt = async (
       output_tokens: spoken.usage.outputTokens,
       cost_microusd: spoken.costMicrousd,
       duration_ms: spoken.durationMs,
+      model_hash: spoken.origin?.hash ?? null,
+      tokens_per_second: spoken.origin?.tokensPerSecond ?? null,
       attempts: turn.attempts,
     })
     .execute()

@@ -1,8 +1,9 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { streamText } from 'ai'
 import { type Failure, Refused, toFailure } from './failure.ts'
-import type { Prompt } from './prompt.ts'
+import type { Layout, Prompt } from './prompt.ts'
 import { cutSentences } from './sentences.ts'
+import type { Queue } from './voices/local/queue.ts'
 
 export type Voice = {
   model: LanguageModelV4
@@ -13,13 +14,20 @@ export type Voice = {
   outputTokens: number
   /** Microdollars a token. */
   price: { input: number; output: number }
+  /** How its prompts are laid out; left out: as usual. */
+  layout?: Layout
+  /** One that says one reply at a time; left out: many at once. */
+  queue?: Queue
 }
 
 export type Usage = { inputTokens: number; outputTokens: number }
 
+/** Of a model file: its SHA-256, and how quickly it spoke. */
+export type Origin = { hash: string; tokensPerSecond: number }
+
 /** The one shape that whatever a voice does ends in. `model` is what the provider's answer names. */
 export type Utterance =
-  | { ok: true; text: string; usage: Usage; model: string }
+  | { ok: true; text: string; usage: Usage; model: string; origin: Origin | null }
   | { ok: false; failure: Failure }
 
 type Hearing = {
@@ -52,10 +60,13 @@ const listen = async (
   onFirst: () => void,
 ): Promise<Utterance> => {
   const cutter = cutSentences()
-  const heard = { text: '', model: voice.modelId }
+  const heard = { text: '', model: voice.modelId, origin: null as Origin | null }
+  const said = new Set<string>()
   const say = async (sentences: string[]) => {
     for (const sentence of sentences) {
-      const fault = await onSentence(sentence)
+      // a model that goes round in circles would do so to its last token
+      const fault = said.has(sentence) ? 'it says a sentence twice' : await onSentence(sentence)
+      said.add(sentence)
       if (fault) throw new Refused(fault)
     }
   }
@@ -69,6 +80,7 @@ const listen = async (
     else if (part.type === 'abort') throw abort.signal.reason ?? new Error('aborted')
     else if (part.type === 'finish-step') {
       heard.model = part.response.modelId || voice.modelId
+      heard.origin = (part.providerMetadata?.['local'] as Origin | undefined) ?? null
     } else if (part.type === 'finish') {
       if (!finished.has(part.finishReason)) throw new Error(`finish reason ${part.finishReason}`)
       await say(cutter.end())

@@ -3,6 +3,7 @@ import { readRefused } from '../hiding/refused.ts'
 import { addTurns } from './turns.ts'
 import { castWave, type Stage } from './casting.ts'
 import type { Engine } from './engine.ts'
+import type { Voice } from './generate.ts'
 import { chance, hash } from './dice.ts'
 import { idlingMs, paceOf, readingMs } from './pace.ts'
 import { readCast } from './persona.ts'
@@ -14,6 +15,7 @@ import { type Topic, topicOf } from './topic.ts'
 import { openLibrary } from '../library/library.ts'
 import { bindPost, fingerprintOf } from './voices/library/binding.ts'
 import { castWritten } from './voices/library/casting.ts'
+import { isWrittenHere } from './voices/written-here.ts'
 import { readStock } from './voices/library/read-stock.ts'
 import { tellOfSilence } from './voices/library/silence.ts'
 import { wordsOf } from '../language/words.ts'
@@ -37,11 +39,12 @@ export const castTurns = async (
   engine: Engine,
   { postId, commentId, wave = 1, passed = [] }: CastJob,
 ): Promise<void> => {
-  const [thread, around] = await Promise.all([
+  const [thread, found] = await Promise.all([
     findThread(engine.db, postId),
     lookAround(engine, { postId, commentId: commentId ?? null }),
   ])
   if (!thread) return
+  const around = { ...found, isWritten: isWrittenHere(found.external, thread) }
   await bind(engine, thread, around)
   const cause = commentId ? thread.comments.find(({ id }) => id === commentId) : null
   if (cause === undefined || cause?.characterId) return
@@ -137,7 +140,7 @@ type Around = Pick<Stage, 'cast' | 'recentShare'> & {
   /** Whom the person does not want to be answered by. */
   refused: ReadonlySet<string>
   isOn: boolean
-  /** No model is connected. */
+  /** The library speaks here. */
   isWritten: boolean
 }
 
@@ -145,16 +148,17 @@ type Around = Pick<Stage, 'cast' | 'recentShare'> & {
 const lookAround = async (
   { db, setup }: Engine,
   cause: { postId: number; commentId: number | null },
-): Promise<Around> => {
+): Promise<Found> => {
   const [cast, recentShare, refused, { isOn, external }] = await Promise.all([
     readCast(db),
     readRecentShare(db),
     readRefused(db, cause),
     setup(),
   ])
-  return { cast, recentShare, refused, isOn, isWritten: external === null }
+  return { cast, recentShare, refused, isOn, external }
 }
 
+type Found = Omit<Around, 'isWritten'> & { external: Voice | null }
 type Round = Omit<Around, 'isOn' | 'isWritten'> &
   Pick<Stage, 'cause' | 'wave'> & { passed: readonly string[] }
 

@@ -29,7 +29,7 @@ const openSite = async () => {
   })
   const engine: Engine = {
     ...site.services,
-    setup: openSetup(site.services, { external: null }),
+    setup: openSetup(site.services, { fixed: { external: null } }),
     ending: new AbortController().signal,
   }
   return { site, engine, postId: (body as Post).id }

@@ -4,7 +4,14 @@ import type { Brief, Turn } from './brief.ts'
 import { type Material, noMaterial } from './material.ts'
 import type { Persona } from './persona.ts'
 
-export type Prompt = { instructions: string; prompt: string }
+/** `own` is what of it is ours and must not be repeated. */
+export type Prompt = { instructions: string; prompt: string; own: string }
+
+/**
+ * `threadFirst` is for a model on this machine. It reads slowly and keeps what it has read: what all replies of a
+ * discussion share comes first and unchanged, the character last, and long texts are cut.
+ */
+export type Layout = 'usual' | 'threadFirst'
 
 type Parts = {
   brief: Brief
@@ -19,10 +26,13 @@ type Parts = {
   nonce: string
   /** Why the first try was refused. */
   fault: string | null
+  layout?: Layout
 }
 
-const mostPerItem = 1_200
-const mostItems = 12
+const bounds = {
+  usual: { letters: 1_200, items: 12 },
+  threadFirst: { letters: 600, items: 8 },
+} as const
 
 /**
  * The short prompt for an external model, built anew for every reply: voice card, rules and task
@@ -36,28 +46,33 @@ export const writePrompt = ({
   memories,
   nonce,
   fault,
+  layout = 'usual',
 }: Parts): Prompt => {
   const task = taskOf(brief, fault)
-  return {
-    instructions: [card(persona), rules(nonce, tongueOf(brief.post.content)), task].join('\n\n'),
-    prompt: [
-      list('Facts that may be named, with their source:', facts),
-      list(
-        'What people say about the question. Use it or leave it, in words of your own:',
-        material.points.map(({ side, says }) => `${side}: ${says}`),
-      ),
-      list(
-        'How you sound: replies of yours from elsewhere. Say something else, and repeat none of their words:',
-        material.examples.map((text) => `“${text}”`),
-      ),
-      list('What you remember:', memories.map(clean)),
-      fence(brief, nonce),
-      `Your task again. ${task}`,
-    ]
-      .filter(Boolean)
-      .join('\n\n'),
-  }
+  const [voice, terms] = [card(persona), rules(nonce, tongueOf(brief.post.content))]
+  const thread = fence(brief, nonce, layout)
+  const given = [
+    list('Facts that may be named, with their source:', facts),
+    list(
+      'What people say about the question. Use it or leave it, in words of your own:',
+      material.points.map(({ side, says }) => `${side}: ${says}`),
+    ),
+    list(
+      'How you sound: replies of yours from elsewhere. Say something else, and repeat none of their words:',
+      material.examples.map((text) => `“${text}”`),
+    ),
+    list(
+      'What you remember:',
+      memories.map((one) => clean(one)),
+    ),
+  ]
+  const own = joined([voice, terms, task])
+  return layout === 'threadFirst'
+    ? { own, instructions: terms, prompt: joined([thread, ...given, voice, `Your task. ${task}`]) }
+    : { own, instructions: own, prompt: joined([...given, thread, `Your task again. ${task}`]) }
 }
+
+const joined = (parts: readonly string[]): string => parts.filter(Boolean).join('\n\n')
 
 const card = (persona: Persona): string =>
   [
@@ -134,16 +149,19 @@ const moves: Record<Act, string> = {
 const list = (title: string, items: string[]): string =>
   items.length > 0 ? [title, ...items.map((item) => `- ${item}`)].join('\n') : ''
 
-const fence = ({ post, thread, plan }: Brief, nonce: string): string =>
-  [
+const fence = ({ post, thread, plan }: Brief, nonce: string, layout: Layout): string => {
+  const { items, letters } = bounds[layout]
+  const line = (kind: string, item: Record<string, unknown>) => toLine({ kind, ...item }, letters)
+  return [
     `<<${nonce}>>`,
     line('post', { by: post.author, text: post.content }),
-    ...thread.slice(-mostItems).map((turn) => line('comment', toItem(turn))),
+    ...thread.slice(-items).map((turn) => line('comment', toItem(turn))),
     ...(plan.target
       ? [line('answering', { by: plan.target.handle, quote: plan.target.quote })]
       : []),
     `<<${nonce}>>`,
   ].join('\n')
+}
 
 const toItem = ({ handle, content, characterId }: Turn) => ({
   by: handle,
@@ -151,19 +169,19 @@ const toItem = ({ handle, content, characterId }: Turn) => ({
   text: content,
 })
 
-const line = (kind: string, item: Record<string, unknown>): string =>
-  JSON.stringify({ kind, ...item }, (_, value: unknown) =>
-    typeof value === 'string' ? clean(value) : value,
+const toLine = (item: Record<string, unknown>, letters: number): string =>
+  JSON.stringify(item, (_, value: unknown) =>
+    typeof value === 'string' ? clean(value, letters) : value,
   )
 
 /** Without control, bidi and zero-width characters, and without an end. */
-export const clean = (text: string): string =>
+export const clean = (text: string, letters: number = bounds.usual.letters): string =>
   [
     ...text
       .normalize('NFC')
       .replaceAll(/[\r\n\t]+/g, ' ')
       .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, ''),
   ]
-    .slice(0, mostPerItem)
+    .slice(0, letters)
     .join('')
     .replaceAll('<<', '‹‹')

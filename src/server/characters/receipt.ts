@@ -17,7 +17,8 @@ export const findReceipt = async (db: Trx, commentId: number): Promise<Receipt> 
     select r.comment_id as "commentId", c.post_id as "postId", r.why, r.plan, r.provider, r.model,
       c.is_degraded as "isDegraded", c.unchecked, r.seen_comment_ids as "seenCommentIds",
       r.input_tokens as "inputTokens", r.output_tokens as "outputTokens",
-      r.cost_microusd as "costMicrousd", r.duration_ms as "durationMs", r.created_at as "createdAt",
+      r.cost_microusd as "costMicrousd", r.model_hash as "modelHash",
+      r.tokens_per_second as "tokensPerSecond", r.duration_ms as "durationMs", r.created_at as "createdAt",
       case when c.quote is not null and (parent.id is not null or c.parent_id is null) then
         json_build_object('commentId', parent.id, 'quote', c.quote,
           'handle', coalesce(v.persona ->> 'handle', users.username))

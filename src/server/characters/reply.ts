@@ -6,6 +6,7 @@ import type { Brief, Plan } from './brief.ts'
 import { writeBrief } from './briefing.ts'
 import { commitReply } from './commit.ts'
 import type { Engine } from './engine.ts'
+import type { Voice } from './generate.ts'
 import { materialOf, wordsAbout } from './material.ts'
 import { recall } from './memory.ts'
 import { paceOf } from './pace.ts'
@@ -20,6 +21,8 @@ import { type Topic, topicOf } from './topic.ts'
 import { type PlannedWords, planWritten } from './voices/library/planning.ts'
 import { stillFits } from './voices/library/binding.ts'
 import { readStock } from './voices/library/read-stock.ts'
+import type { Urgency } from './voices/local/queue.ts'
+import { isWrittenHere } from './voices/written-here.ts'
 import type { Words } from './voices/library/words.ts'
 import { type TurnRow, endTurn, gone, postponeTurn, takeTurn } from './turns.ts'
 import { hash } from './dice.ts'
@@ -49,7 +52,7 @@ export const speak = async (engine: Engine, replyId: number): Promise<void> => {
   ])
   if (!turn) return
   const decided = isOn
-    ? await decide(engine, turn, cast, external === null)
+    ? await decide(engine, turn, cast, external)
     : silent(turn, silence('all_switched_off'))
   if ('dropped' in decided) return end(engine, turn, 'dropped', decided.dropped)
   if ('pass' in decided) return end(engine, turn, 'passed', decided.pass)
@@ -83,13 +86,14 @@ const decide = (
   { db, env, clock }: Engine,
   turn: TurnRow,
   cast: readonly Persona[],
-  isWritten: boolean,
+  external: Voice | null,
 ): Promise<Decided> =>
   db.transaction().execute(async (trx) => {
     await trx.selectFrom('posts').select('id').where('id', '=', turn.postId).forUpdate().execute()
     const scene = await setScene(trx, env, turn, cast)
     if (scene === null) return { dropped: gone }
     if (scene === 'off') return silent(turn, silence('switched_off'))
+    const isWritten = isWrittenHere(external, scene.thread)
     const halt = mayNotSpeak(scene, clock())
     if (halt) return silent(turn, halt)
     if (isWritten && hasOutgrown(env, scene)) return silent(turn, silence('post_changed'))
@@ -198,6 +202,8 @@ const say = async (engine: Engine, { scene, plan, words }: Decision): Promise<vo
     near: nearWords(engine, scene),
     memories: await recall(db, { characterId: persona.id, about, now: clock() }),
     payerId: thread.post.userId,
+    urgency: urgencyOf(scene),
+    mayStandIn: mayStandIn(scene),
     attempts: turn.attempts - 1,
     publish: draftsOf(engine, scene, plan),
   })
@@ -215,6 +221,10 @@ const nearWords = ({ env }: Engine, { topic, thread: { post } }: Scene): string[
   const debate = topic.debate ?? related
   return debate ? wordsAbout(debate) : []
 }
+
+/** People come before the Scout's discussions, and who was asked by name before both. */
+const urgencyOf = ({ turn, thread: { post }, cause }: Scene): Urgency =>
+  turn.isForced ? 'asked' : post.isScouts && cause === null ? 'scout' : 'person'
 
 /** In a discussion that a model leads, the library opens and answers people; it never argues on. */
 const mayStandIn = ({ turn: { why } }: Scene): boolean =>

@@ -56,7 +56,11 @@ export type Thread = {
 }
 
 /** With how many turns in a row, up to now and since the last person spoke, ended at the gate. */
-export type FoundThread = Thread & { gateFailures: number }
+export type FoundThread = Thread & {
+  gateFailures: number
+  /** What characters have said here comes from the library. */
+  isWritten: boolean
+}
 
 /** A thread is capped at 24 AI comments, so this many reach back past every rule's horizon. */
 const mostComments = 200
@@ -67,6 +71,7 @@ type ThreadRow = ThreadPost & {
   usedFacts: string[]
   plans: { aspectId: string | null; factIds: string[] }[]
   gates: boolean[]
+  isWritten: boolean
 }
 
 /**
@@ -76,7 +81,7 @@ type ThreadRow = ThreadPost & {
 export const findThread = async (trx: Trx, postId: number): Promise<FoundThread | undefined> => {
   const [row] = await readThread(trx, { postId })
   if (!row) return undefined
-  const { comments, claims, usedFacts, plans, gates, ...post } = row
+  const { comments, claims, usedFacts, plans, gates, isWritten, ...post } = row
   const streak = gates.indexOf(false)
   return {
     post,
@@ -85,6 +90,7 @@ export const findThread = async (trx: Trx, postId: number): Promise<FoundThread 
     usedFacts: [...usedFacts, ...plans.flatMap(({ factIds }) => factIds)],
     plannedAspects: plans.flatMap(({ aspectId }) => aspectId ?? []),
     gateFailures: streak === -1 ? gates.length : streak,
+    isWritten,
   }
 }
 
@@ -137,7 +143,12 @@ const readThread = statement<ThreadRow, 'postId'>(
           '-infinity'
         )
         order by settled_at desc limit 5
-      ) as gates
+      ) as gates,
+      coalesce((
+        select bool_and(r.provider = 'library' and not c.is_degraded)
+        from comments c join receipts r on r.comment_id = c.id
+        where c.post_id = p.id and c.deleted_at is null
+      ), false) as "isWritten"
     from posts p join users u on u.id = p.user_id
     where p.id = ${postId} and p.deleted_at is null
   `,

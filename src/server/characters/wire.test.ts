@@ -141,7 +141,7 @@ describe('a provider', () => {
         finish(),
       ).end('data: [DONE]\n\n')
     const heard: string[] = []
-    const prompt = { instructions: 'a', prompt: 'b' }
+    const prompt = { instructions: 'a', prompt: 'b', own: '' }
     const uttered = await generate(await voice(), {
       prompt,
       onSentence: async (sentence) => (heard.push(sentence), null),
@@ -151,6 +151,7 @@ describe('a provider', () => {
       text: 'First one. Second one.',
       usage: { inputTokens: 11, outputTokens: 7 },
       model: 'm-2026',
+      origin: null,
     })
     expect(heard).toEqual(['First one.', 'Second one.'])
   })
@@ -159,7 +160,7 @@ describe('a provider', () => {
     'that gives %s fails in one known way',
     async (_, { answer: given, kinds }) => {
       answer = given
-      const prompt = { instructions: 'a', prompt: 'b' }
+      const prompt = { instructions: 'a', prompt: 'b', own: '' }
       const uttered = await generate(
         kinds.includes('timeout') ? await voice(hasty) : await voice(),
         {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { FigureRule } from '#shared/ai.ts'
 import type { Brief } from './brief.ts'
 import { mayAsk, recordOutcome } from './breaker.ts'
@@ -6,13 +6,14 @@ import { charge, costOf, credibleUsage, setAside } from './costs.ts'
 import type { Engine } from './engine.ts'
 import type { Failure } from './failure.ts'
 import { figureFault, replyFault, sentenceFault, uncheckedFigures } from './gate.ts'
-import { type Usage, type Utterance, type Voice, generate } from './generate.ts'
+import { type Origin, type Usage, type Utterance, type Voice, generate } from './generate.ts'
 import { gatherHeard } from './heard.ts'
 import type { Material } from './material.ts'
 import type { Persona } from './persona.ts'
 import { recordFault } from './faults.ts'
 import { writePrompt } from './prompt.ts'
 import type { Publisher } from './publisher.ts'
+import type { Urgency } from './voices/local/queue.ts'
 import type { Setup } from './voices/setup.ts'
 import { namesOf } from './written.ts'
 
@@ -28,6 +29,10 @@ export type Asked = {
   memories: string[]
   /** Who pays: the person whose words started it. */
   payerId: string
+  /** Who comes first where one reply is said at a time. */
+  urgency: Urgency
+  /** The library may say something instead. */
+  mayStandIn: boolean
   /** How often this turn has been tried before. */
   attempts: number
   /** Makes a new draft on the screen. */
@@ -43,6 +48,7 @@ export type Spoken = {
   durationMs: number
   tries: number
   isDegraded: boolean
+  origin: Origin | null
   /** Figures as they stand in the text that have no source. */
   unchecked: string[]
 }
@@ -67,8 +73,26 @@ export const findWords = async (engine: Engine, asked: Asked): Promise<Found> =>
   return found ?? { fault: 'the model does not answer' }
 }
 
+/** How long a turn waits that only the model can say, where too many wait for it; ms. */
+const crowdedMs = 20_000
+/** So often; then it passes. */
+const mostCrowded = 4
+
 /** null: it cannot be asked now. */
 const askExternal = async (
+  engine: Engine,
+  voice: Voice,
+  setup: Setup,
+  asked: Asked,
+): Promise<Found | null> => {
+  if (!voice.queue) return askNow(engine, voice, setup, asked)
+  const { urgency, brief, mayStandIn, attempts } = asked
+  const leave = await voice.queue.enter({ postId: brief.post.id, urgency })
+  if (!leave) return mayStandIn || attempts >= mostCrowded ? null : { retryInMs: crowdedMs }
+  return askNow(engine, voice, setup, asked).finally(leave)
+}
+
+const askNow = async (
   engine: Engine,
   voice: Voice,
   { dailyBudget, figures }: Setup,
@@ -136,14 +160,14 @@ const add = (a: Usage, b: Usage): Usage => ({
 type Attempt = { fault: string | null; mayMark: boolean }
 
 const askOnce = async (
-  { clock }: Engine,
+  { clock, env }: Engine,
   voice: Voice,
   asked: Asked,
   { fault, mayMark }: Attempt,
 ): Promise<Tried> => {
-  const nonce = randomBytes(9).toString('hex')
-  const prompt = writePrompt({ ...asked, nonce, fault })
-  const heard = hear(asked, prompt.instructions, nonce)
+  const nonce = nonceFor(env, voice, asked.brief.post.id)
+  const prompt = writePrompt({ ...asked, nonce, fault, layout: voice.layout ?? 'usual' })
+  const heard = hear(asked, prompt.own, nonce)
   const publisher = asked.publish()
   const began = clock().getTime()
   const uttered = await generate(voice, {
@@ -166,7 +190,7 @@ const askOnce = async (
   }
   const durationMs = clock().getTime() - began
   await publisher.done()
-  const { text, model } = uttered
+  const { text, model, origin } = uttered
   const costMicrousd = costOf(voice, usage)
   const { provider } = voice
   return {
@@ -180,10 +204,20 @@ const askOnce = async (
       durationMs,
       tries: 1,
       isDegraded: false,
+      origin,
       unchecked: uncheckedFigures(text, heard),
     },
   }
 }
+
+/**
+ * What fences off people's words. A model that keeps what it has read for the next reply must find it
+ * unchanged: its nonce is the same in one discussion, and nobody can guess it.
+ */
+const nonceFor = ({ APP_SECRET }: Engine['env'], { layout }: Voice, postId: number): string =>
+  layout === 'threadFirst'
+    ? createHmac('sha256', APP_SECRET).update(`fence ${postId}`).digest('hex').slice(0, 18)
+    : randomBytes(9).toString('hex')
 
 const hear = (
   { brief, facts, material, near, cast, persona }: Asked,

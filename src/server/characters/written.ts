@@ -45,6 +45,7 @@ export const sayWritten = async (
       durationMs: clock().getTime() - began,
       tries: 1,
       isDegraded,
+      origin: null,
       unchecked: [],
     },
   }

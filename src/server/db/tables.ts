@@ -419,6 +419,8 @@ export type ReceiptsTable = {
   duration_ms: Generated<number>
   attempts: Generated<number>
   created_at: Generated<Date>
+  model_hash: string | null
+  tokens_per_second: number | null
 }
 
 export type RepliesTable = {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { LocalVoice } from '#shared/models.ts'
+import { readLocalState } from '../characters/voices/local/state.ts'
 import type { Pool } from 'pg'
 import { poolOf } from '../db/open.ts'
 import { writingPools } from '../db/writing.ts'
@@ -54,16 +56,51 @@ export const processFigures = ({ db, pool, liveStreams, callsUnderWay }: Process
 /** What the whole site does, read from its database: workers serve no figures of their own. */
 export const siteFigures = async ({ db, clock }: Services): Promise<Figure[]> => {
   try {
-    const [jobs, turns, spend] = await Promise.all([
+    const [jobs, turns, spend, local] = await Promise.all([
       readJobs(db),
       readTurns(db, clock()),
       readSpend(db, clock()),
+      readLocalState(db),
     ])
-    return [gauge('database_up', 'Whether the database answers', 1), ...jobs, turns, spend]
+    return [
+      gauge('database_up', 'Whether the database answers', 1),
+      ...jobs,
+      turns,
+      spend,
+      ...modelFigures(local),
+    ]
   } catch {
     return [gauge('database_up', 'Whether the database answers', 0)]
   }
 }
+
+/** The process that holds a model of this program, as the worker saw it last. */
+const modelFigures = (local: LocalVoice | null): Figure[] =>
+  local === null
+    ? []
+    : [
+        gauge(
+          'model_ready',
+          'Whether a model of this program may speak',
+          Number(local.state === 'ready'),
+        ),
+        gauge(
+          'model_memory_bytes',
+          'Memory of the process that holds the model',
+          local.memoryBytes ?? 0,
+        ),
+        gauge(
+          'model_processor_seconds',
+          'Processor time of that process',
+          local.processorSeconds ?? 0,
+        ),
+        gauge('model_queue', 'Replies that wait for the model or are being said', local.queue),
+        gauge(
+          'model_reply_seconds',
+          'What a reply takes, as measured before its use',
+          local.replySeconds ?? 0,
+        ),
+      ]
 
 const readJobs = async (db: Services['db']): Promise<Figure[]> => {
   const { rows } = await sql<{ task: string; waiting: number; failed: number; oldest: number }>`

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AiState } from '#shared/ai.ts'
 import { ai } from '#texts/ai.ts'
+import { models } from '#texts/models.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Switch } from '#web/ui/Switch.tsx'
 import { Time } from '#web/ui/Time.tsx'
+import { Advice } from '#web/models/Advice.tsx'
+import { modelsQuery } from '#web/models/queries.ts'
 import { useSwitchAi, useTryVoice } from './queries.ts'
 import { TrialResult } from './TrialResult.tsx'
 
@@ -15,13 +19,14 @@ const words = ai.now
 /** Which voice speaks at this moment, how it does, and the switch for all. */
 export const Now = ({ state }: { state: AiState }) => {
   const switching = useSwitchAi(!state.isOn)
-  const { title, detail } = describe(state)
+  const { title, detail } = useWhoSpeaks(state)
   return (
     <Panel id="now" heading={words.heading}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div className="min-w-0 grow basis-64">
           <p className={classes('text-lg font-semibold', !state.isOn && 'text-danger')}>{title}</p>
           <p className="text-soft text-sm">{detail}</p>
+          {state.isOn && state.voice.model === null && <Advice />}
           <Badge className="mt-2">{words.sources[state.voice.source]}</Badge>
         </div>
         <Switch
@@ -36,11 +41,27 @@ export const Now = ({ state }: { state: AiState }) => {
         <Breaker breaker={state.breaker} />
         <Queue queue={state.queue} />
       </dl>
-      {state.voice.source === 'environment' && state.voice.provider !== 'builtin' && (
-        <TestInForce />
-      )}
+      {state.voice.source === 'environment' && isElsewhere(state.voice) && <TestInForce />}
     </Panel>
   )
+}
+
+/** A model that is held here has been tried already. */
+const isElsewhere = ({ provider }: AiState['voice']): boolean =>
+  provider !== 'builtin' && provider !== 'local'
+
+/** A model of this program may be chosen and not speak, or not yet. */
+const useWhoSpeaks = (state: AiState) => {
+  const { provider, model } = state.voice
+  const { data } = useQuery({ ...modelsQuery(), enabled: provider === 'local' })
+  const local = data?.voice?.model === model ? data?.voice : null
+  const isSilent = state.isOn && provider === 'local' && data && local?.state !== 'ready'
+  return isSilent
+    ? {
+        title: words.builtin,
+        detail: `${model}: ${local ? models.voice.states[local.state] : models.voice.waits}`,
+      }
+    : describe(state)
 }
 
 const describe = ({ isOn, voice }: AiState): { title: string; detail: string } => {
@@ -51,7 +72,7 @@ const describe = ({ isOn, voice }: AiState): { title: string; detail: string } =
     return { title: words.builtin, detail: words.builtinDetail }
   return {
     title: words.external(voice.model, voice.provider),
-    detail: voice.baseUrl ?? '',
+    detail: voice.provider === 'local' ? words.localDetail : (voice.baseUrl ?? ''),
   }
 }
 

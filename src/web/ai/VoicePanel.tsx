@@ -31,6 +31,10 @@ const draftOf = ({ provider, baseUrl, model, inputPrice, outputPrice }: AiVoice)
   outputPrice,
 })
 
+/** A model of this program is chosen where it is downloaded. */
+const providersFor = (voice: AiVoice) =>
+  voiceProviders.filter((one) => one !== 'local' || voice.provider === 'local')
+
 const VoiceForm = ({ voice }: { voice: AiVoice }) => {
   const [draft, setDraft] = useState(draftOf(voice))
   const saving = useSetVoice()
@@ -40,13 +44,13 @@ const VoiceForm = ({ voice }: { voice: AiVoice }) => {
     event.preventDefault()
     saving.mutate(draft, { onSuccess: () => change({ key: '' }) })
   }
-  const isExternal = draft.provider !== 'builtin'
+  const isExternal = draft.provider !== 'builtin' && draft.provider !== 'local'
   return (
     <form onSubmit={submit} className="space-y-4" autoComplete="off">
       <SelectField<VoiceProvider>
         label={words.provider}
         value={draft.provider}
-        options={voiceProviders.map((value) => ({ value, label: ai.providers[value] }))}
+        options={providersFor(voice).map((value) => ({ value, label: ai.providers[value] }))}
         onChange={(provider) => change({ provider })}
       />
       {isExternal && <Access draft={draft} voice={voice} onChange={change} />}

@@ -14,6 +14,8 @@ export const inWords = (what: AiChange): string => {
       return what.isOn ? words.allOn : words.allOff
     case 'figures':
       return words.figures[what.figures]
+    case 'model':
+      return words.model[what.act](what.name)
     case 'persona':
       return words.persona(what.name)
     case 'restored':

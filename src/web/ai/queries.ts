@@ -17,6 +17,7 @@ import {
   tryVoice,
   writePersona,
 } from '#shared/ai.ts'
+import { compareVoices, readComparison } from '#shared/comparison.ts'
 import type { Call, Input } from '#shared/endpoint.ts'
 import { call as browserCall, wordsFor } from '#web/call.ts'
 import { ai } from '#texts/ai.ts'
@@ -91,6 +92,24 @@ export const useTryVoice = () => {
   return useMutation({
     mutationFn: (draft: VoiceDraft | null) => browserCall(tryVoice, { body: { draft } }),
     onSettled: () => cache.invalidateQueries({ queryKey: aiQuery().queryKey, exact: true }),
+    onError: complain,
+  })
+}
+
+/** A model takes its time: looked at until it has answered. */
+export const comparisonQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'ai', 'comparison'],
+    queryFn: () => browserCall(readComparison, {}),
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? 1_000 : false),
+    staleTime: 0,
+  })
+
+export const useCompareVoices = () => {
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (content: string) => browserCall(compareVoices, { body: { content } }),
+    onSuccess: (answer) => cache.setQueryData(comparisonQuery().queryKey, answer),
     onError: complain,
   })
 }

@@ -78,6 +78,11 @@ const Facts = ({ receipt, onLeave }: Shown) => (
       {voiceOf(receipt)}
       {receipt.isDegraded && <p className="text-soft">{receiptTexts.degraded}</p>}
     </Fact>
+    {receipt.modelHash !== null && (
+      <Fact name={receiptTexts.file}>
+        <code className="text-sm break-all">{receipt.modelHash}</code>
+      </Fact>
+    )}
     <Fact name={receiptTexts.read}>
       {seenBy(receipt)}
       <Seen receipt={receipt} onLeave={onLeave} />
@@ -88,7 +93,12 @@ const Facts = ({ receipt, onLeave }: Shown) => (
       </Fact>
     )}
     <Fact name={receiptTexts.cost}>{costOf(receipt)}</Fact>
-    <Fact name={receiptTexts.took}>{receiptTexts.seconds(receipt.durationMs)}</Fact>
+    <Fact name={receiptTexts.took}>
+      {receiptTexts.seconds(receipt.durationMs)}
+      {receipt.tokensPerSecond !== null && (
+        <span className="text-soft"> ({receiptTexts.speed(receipt.tokensPerSecond)})</span>
+      )}
+    </Fact>
   </dl>
 )
 

@@ -163,7 +163,7 @@ afterAll(() => void process.off('unhandledRejection', catchLoose))
 const hear = async (voice: Voice) => {
   const heard: string[] = []
   const uttered = await generate(voice, {
-    prompt: { instructions: 'You write as Ada.', prompt: 'Should cities ban cars?' },
+    prompt: { instructions: 'You write as Ada.', prompt: 'Should cities ban cars?', own: '' },
     onSentence: async (sentence) => (heard.push(sentence), null),
   })
   return { heard, uttered }

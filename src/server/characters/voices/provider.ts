@@ -1,18 +1,18 @@
 import type { LanguageModelV4 } from '@ai-sdk/provider'
-import { extractReasoningMiddleware, wrapLanguageModel } from 'ai'
 import { defaultPrice } from '#shared/ai.ts'
 import type { Env } from '../../env.ts'
 import { openChosenFetch } from '../../http/egress/chosen-fetch.ts'
 import type { Voice } from '../generate.ts'
+import { withoutThinking } from './thinking.ts'
 
 type AiEnv = Pick<Env, 'AI_PROVIDER' | 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'>
 
-/** The external voice that is named; null: the library speaks alone. `price` as in Voice. */
+/** The external voice that is named; null: the library or a model of this program speaks. `price` as in Voice. */
 export const openProvider = async (
   env: AiEnv,
   price: Partial<Voice['price']> = {},
 ): Promise<Voice | null> => {
-  if (!env.AI_PROVIDER || env.AI_PROVIDER === 'builtin') return null
+  if (!env.AI_PROVIDER || env.AI_PROVIDER === 'builtin' || env.AI_PROVIDER === 'local') return null
   const isLocal = isNearby(env.AI_BASE_URL)
   return {
     model: withoutThinking(await openModel(env)),
@@ -64,10 +64,6 @@ const openModel = async (env: AiEnv): Promise<LanguageModelV4> => {
 }
 
 const fetchHere = openChosenFetch()
-
-/** Local models think aloud in tags; nobody should read that. */
-const withoutThinking = (model: LanguageModelV4): LanguageModelV4 =>
-  wrapLanguageModel({ model, middleware: extractReasoningMiddleware({ tagName: 'think' }) })
 
 /** This machine, or its private network: whole names and addresses, so that 10.example.org is none. */
 const isNearby = (address: string | undefined): boolean => {

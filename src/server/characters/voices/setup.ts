@@ -3,6 +3,7 @@ import { type FigureRule, type VoiceProvider, defaultDailyBudget } from '#shared
 import type { Trx } from '../../db/outbox.ts'
 import type { Services } from '../../services.ts'
 import type { Voice } from '../generate.ts'
+import type { LocalVoices } from './local/open.ts'
 import { seal, unseal } from './seal.ts'
 
 /** What an administrator chose in the panel. The key is sealed, see seal.ts. */
@@ -55,12 +56,18 @@ export type Setup = {
 type Ground = Pick<Services, 'db' | 'env'>
 export type Voices = Pick<Setup, 'external'>
 
+/** Whoever runs turns passes the model files that it may speak from; others know none. */
+type Options = { fixed?: Voices | undefined; local?: LocalVoices }
+
 /**
  * Looks up for every turn what is set: one row by its key, next to the dozen queries of a turn, and
  * a change holds at once in every process, with nothing to be told and nothing to be missed. The
  * voice is opened anew only when its row is another. `fixed` voices are for tests and seeds.
  */
-export const openSetup = ({ db, env }: Ground, fixed?: Voices): (() => Promise<Setup>) => {
+export const openSetup = (
+  { db, env }: Ground,
+  { fixed, local = () => null }: Options = {},
+): (() => Promise<Setup>) => {
   let opened: { from: string; voice: Promise<Voice | null> } | undefined
 
   const open = (kept: KeptVoice | null) => {
@@ -74,7 +81,7 @@ export const openSetup = ({ db, env }: Ground, fixed?: Voices): (() => Promise<S
       isOn,
       figures,
       dailyBudget: env.AI_DAILY_BUDGET ?? dailyBudget ?? defaultDailyBudget,
-      ...(fixed ?? { external: await open(voice) }),
+      ...(fixed ?? { external: (await open(voice)) ?? local(voice) }),
     }
   }
 }

@@ -3,6 +3,7 @@ import { counted } from './counted.ts'
 
 const providers: Record<VoiceProvider, string> = {
   builtin: 'Geschriebene Bibliothek',
+  local: 'Ein Modell dieses Programms',
   'openai-compatible': 'OpenAI-kompatibler Server',
   openai: 'OpenAI',
   anthropic: 'Anthropic',
@@ -11,6 +12,7 @@ const providers: Record<VoiceProvider, string> = {
 
 const through: Record<VoiceProvider, string> = {
   ...providers,
+  local: 'dieses Programm',
   'openai-compatible': 'einen OpenAI-kompatiblen Server',
 }
 
@@ -27,6 +29,8 @@ export const ai = {
     builtin: 'Die Figuren sprechen aus der geschriebenen Bibliothek.',
     builtinDetail: 'Sie braucht weder Schlüssel noch Netz und kostet nichts.',
     external: (model, provider) => `${model} spricht, über ${through[provider]}.`,
+    localDetail:
+      'Es läuft in einem Prozess dieses Programms. Nichts verlässt den Rechner, und es kostet nichts.',
     unreadable:
       'Die Figuren sprechen aus der geschriebenen Bibliothek, weil der gespeicherte Schlüssel nicht lesbar ist.',
     unreadableDetail:
@@ -86,6 +90,20 @@ export const ai = {
     notOk: 'Es funktioniert nicht',
     facts: (model, ms, inputTokens, outputTokens) =>
       `${model} · ${seconds(ms)} s · ${inputTokens} Tokens Eingabe, ${outputTokens} Ausgabe`,
+  },
+  compare: {
+    heading: 'An einem eigenen Beitrag erproben',
+    detail:
+      'Drei Charaktere antworten mit der Stimme, die gerade gilt, neben dem, was die Bibliothek sagen würde. Nichts wird veröffentlicht. Ein Modell auf einem kleinen Rechner braucht ein, zwei Minuten.',
+    post: 'Beitrag',
+    ask: 'Antworten lassen',
+    asking: 'Sie antworten …',
+    model: 'Modell',
+    noModel: 'Gerade spricht kein Modell: keines ist verbunden, oder es wird noch erprobt.',
+    library: 'Geschriebene Bibliothek',
+    nothing: 'Die Bibliothek hat zu diesem Beitrag nichts.',
+    seconds: (ms) => `${seconds(ms)} s`,
+    fault: (why) => `Würde nicht veröffentlicht: ${why}`,
   },
   local: {
     heading: 'Ein Modell auf diesem Rechner',
@@ -210,6 +228,11 @@ export const ai = {
       usualBudget: 'Budget: wie vorgegeben',
       allOn: 'Charaktere eingeschaltet',
       allOff: 'Alle Charaktere ausgeschaltet',
+      model: {
+        downloaded: (name) => `Herunterladen von ${name} begonnen`,
+        cancelled: (name) => `Herunterladen von ${name} abgebrochen`,
+        removed: (name) => `${name} gelöscht`,
+      },
       figures: {
         marked: 'Zahlen ohne Quelle: gekennzeichnet',
         refused: 'Zahlen ohne Quelle: abgelehnt',

@@ -21,6 +21,8 @@ export const receipt = {
   read: 'Vorher gelesen',
   readPost: 'den Beitrag',
   readComments: (count) => `den Beitrag und ${counted(count, 'Antwort', 'Antworten')}`,
+  file: 'Datei, aus der es sprach (SHA-256)',
+  speed: (tokens) => `${tokens.toLocaleString('de')} Tokens in der Sekunde`,
   tokens: 'Tokens: Eingabe und Ausgabe',
   cost: 'Kosten',
   free: 'keine',

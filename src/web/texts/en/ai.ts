@@ -3,6 +3,7 @@ import { counted } from './counted.ts'
 
 const providers: Record<VoiceProvider, string> = {
   builtin: 'Written library',
+  local: 'A model of this program',
   'openai-compatible': 'OpenAI-compatible server',
   openai: 'OpenAI',
   anthropic: 'Anthropic',
@@ -11,6 +12,7 @@ const providers: Record<VoiceProvider, string> = {
 
 const through: Record<VoiceProvider, string> = {
   ...providers,
+  local: 'this program',
   'openai-compatible': 'an OpenAI-compatible server',
 }
 
@@ -26,6 +28,8 @@ export const ai = {
     builtinDetail: 'It needs no key and no network, and costs nothing.',
     external: (model: string, provider: VoiceProvider) =>
       `${model} speaks, through ${through[provider]}.`,
+    localDetail:
+      'It runs in a process of this program. Nothing leaves the machine, and it costs nothing.',
     unreadable:
       'The characters speak from the written library, because the kept key cannot be read.',
     unreadableDetail: 'APP_SECRET is another one than when the key was typed. Type it again below.',
@@ -82,6 +86,20 @@ export const ai = {
     notOk: 'It does not work',
     facts: (model: string, ms: number, inputTokens: number, outputTokens: number) =>
       `${model} · ${(ms / 1000).toFixed(1)} s · ${inputTokens} tokens in, ${outputTokens} out`,
+  },
+  compare: {
+    heading: 'Try it on a post of yours',
+    detail:
+      'Three characters answer with the voice in force, beside what the library would say. Nothing is published. A model on a small machine takes a minute or two.',
+    post: 'Post',
+    ask: 'Let them answer',
+    asking: 'They are answering...',
+    model: 'Model',
+    noModel: 'No model speaks now: none is connected, or it is still being tried.',
+    library: 'Written library',
+    nothing: 'The library has nothing for this post.',
+    seconds: (ms: number) => `${(ms / 1000).toFixed(1)} s`,
+    fault: (why: string) => `Would not be published: ${why}`,
   },
   local: {
     heading: 'A model on this machine',
@@ -206,6 +224,11 @@ export const ai = {
       usualBudget: 'Budget: the default',
       allOn: 'Switched the characters on',
       allOff: 'Switched all characters off',
+      model: {
+        downloaded: (name: string) => `Download of ${name} begun`,
+        cancelled: (name: string) => `Download of ${name} cancelled`,
+        removed: (name: string) => `${name} deleted`,
+      },
       figures: {
         marked: 'Figures without a source: marked',
         refused: 'Figures without a source: refused',

@@ -18,6 +18,8 @@ export const receipt = {
   read: 'Read before answering',
   readPost: 'the post',
   readComments: (count: number) => `the post and ${counted(count, 'response', 'responses')}`,
+  file: 'File it spoke from (SHA-256)',
+  speed: (tokens: number) => `${tokens} tokens a second`,
   tokens: 'Tokens in and out',
   cost: 'Cost',
   free: 'nothing',
