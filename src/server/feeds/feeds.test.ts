@@ -174,3 +174,13 @@ test('addresses name the site as it is configured, whatever a request claims', a
   expect(body).toContain('Sitemap: https://symposia.example/sitemap.xml')
   await named.close()
 })
+
+test('security.txt says whom to tell of a weakness, and is never out of date', async () => {
+  const said = await text('/.well-known/security.txt')
+  expect(said).toContain(`Contact: ${site.url}/contact\n`)
+  expect(said).toContain('Preferred-Languages: en, de\n')
+  const ends = new Date(/^Expires: (\S+)$/m.exec(said)?.[1] ?? '')
+  const days = (ends.getTime() - at.getTime()) / 86_400_000
+  expect(days).toBeGreaterThan(150)
+  expect(days).toBeLessThan(365)
+})

@@ -1,3 +1,4 @@
+import { languages } from '#shared/languages.ts'
 import { categories } from '#shared/trending.ts'
 
 export const writeRobots = (origin: string): string => `User-agent: *
@@ -9,6 +10,20 @@ Disallow: /search
 
 Sitemap: ${origin}/sitemap.xml
 `
+
+const dayMs = 86_400_000
+/** Less than a year, as RFC 9116 asks: a site that nobody runs any more should not be written to for ever. */
+const goodForDays = 180
+
+/** Whom to tell of a weakness. The contact page reaches those who run the site, with "Security" as a subject. */
+export const writeSecurity = (origin: string, now: Date): string => {
+  const today = Math.floor(now.getTime() / dayMs) * dayMs
+  return `Contact: ${origin}/contact
+Expires: ${new Date(today + goodForDays * dayMs).toISOString()}
+Preferred-Languages: ${languages.join(', ')}
+Canonical: ${origin}/.well-known/security.txt
+`
+}
 
 /** What the site is and where things are, for language models that read it for somebody. */
 export const writeLlms = (origin: string, site: string): string => `# ${site}

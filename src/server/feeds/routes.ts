@@ -25,7 +25,7 @@ import {
   writeSitemapIndex,
   type Place,
 } from './sitemap.ts'
-import { writeLlms, writeRobots } from './plain.ts'
+import { writeLlms, writeRobots, writeSecurity } from './plain.ts'
 import { feedWords } from './words.ts'
 
 type Params = { hashtag?: string; userId?: string; id?: string; name?: string }
@@ -33,7 +33,7 @@ type Params = { hashtag?: string; userId?: string; id?: string; name?: string }
 type At = { db: Db; origin: string; self: string; params: Params; language: Language }
 type Made = { type: string; body: string }
 
-/** What other programs read: feeds, sitemaps, robots.txt, llms.txt. No calls of the contract. */
+/** What other programs read: feeds, sitemaps, robots.txt, security.txt, llms.txt. No calls of the contract. */
 export const feedRoutes = (app: FastifyInstance, { env, clock }: Services): void => {
   const offer = (path: string, make: (at: At) => Promise<Made>) =>
     app.get(path, { config: { guard: anyone.name } }, async (request, reply) => {
@@ -74,6 +74,10 @@ export const feedRoutes = (app: FastifyInstance, { env, clock }: Services): void
     return { type: xml, body: writeSitemap(origin, places) }
   })
   offer('/robots.txt', async ({ origin }) => ({ type: plain, body: writeRobots(origin) }))
+  offer('/.well-known/security.txt', async ({ origin }) => ({
+    type: plain,
+    body: writeSecurity(origin, clock()),
+  }))
   offer('/llms.txt', async ({ origin }) => ({
     type: plain,
     body: writeLlms(origin, env.SITE_NAME),
