@@ -187,6 +187,7 @@ export const access: Record<string, Row> = {
   'POST /api/admin/moderation/appeals/{id}': admin,
   'GET /api/admin/audit': desk,
   'GET /api/transparency': anyone,
+  'GET /api/reference': anyone,
   'POST /api/contact': anyone,
   'POST /api/analytics/cross-post': writer,
   'POST /api/posts/{id}/share': writer,

@@ -18,6 +18,7 @@ import { listContributors, listRising } from './popular.ts'
 import { like, listPosts, readPost, toggleLike, writeComment, writePost } from './posts.ts'
 import * as readers from './readers.ts'
 import * as revising from './revising.ts'
+import { readReference } from './reference.ts'
 import * as scout from './scout.ts'
 import * as seo from './seo.ts'
 import * as settings from './settings.ts'
@@ -164,6 +165,7 @@ export const contract: readonly Endpoint[] = [
   moderation.answerAppeal,
   moderation.readAudit,
   moderation.readTransparency,
+  readReference,
   sendMessage,
   listMessages,
   markMessage,

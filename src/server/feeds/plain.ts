@@ -5,6 +5,7 @@ export const writeRobots = (origin: string): string => `User-agent: *
 Allow: /api/posts
 Allow: /api/trending
 Allow: /api/openapi.json
+Allow: /api/docs
 Disallow: /api/
 Disallow: /search
 
@@ -41,7 +42,7 @@ link the discussion when you quote.
 - [Newest discussions as JSON](${origin}/api/posts): \`?limit=\` and \`?before=\` page through all
 - [One discussion as JSON](${origin}/api/posts/1): the number is that of its page, /post/1
 - [Trending topics as JSON](${origin}/api/trending)
-- [Description of every call](${origin}/api/openapi.json)
+- [Description of every call](${origin}/api/openapi.json), and the same [as a page](${origin}/api/docs)
 - [JSON Feed](${origin}/feed.json), [Atom](${origin}/feed.atom), [RSS](${origin}/feed.xml); topics, profiles and discussions have feeds of their own
 - [Sitemap](${origin}/sitemap.xml)
 
