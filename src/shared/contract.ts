@@ -18,6 +18,7 @@ import { listContributors, listRising } from './popular.ts'
 import { like, listPosts, readPost, toggleLike, writeComment, writePost } from './posts.ts'
 import * as readers from './readers.ts'
 import * as revising from './revising.ts'
+import * as desk from './people-desk.ts'
 import { readReference } from './reference.ts'
 import * as scout from './scout.ts'
 import * as seo from './seo.ts'
@@ -60,6 +61,10 @@ export const contract: readonly Endpoint[] = [
   adminLogin,
   readOverview,
   readWaiting,
+  desk.listPeople,
+  desk.readPersonHistory,
+  desk.endPersonSessions,
+  desk.changeRole,
   library.readLibrary,
   library.readLibraryTexts,
   library.switchLibrary,

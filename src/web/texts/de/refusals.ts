@@ -20,6 +20,7 @@ const byCode: Record<string, string> = {
   not_confirmed: 'Bitte melde dich unter /admin-login noch einmal an, um etwas zu ändern.',
   not_found: 'Das gibt es nicht mehr.',
   not_moved: 'Nur wer die Meinung geändert hat, kann sagen, was sie geändert hat.',
+  sanctioned: 'Wer nicht schreiben darf, kann hier nichts verwalten.',
   set_by_environment: 'Das legt die Umgebung des Servers fest.',
   too_large: 'Diese Datei ist zu groß.',
   too_many: 'Das war sehr oft hintereinander. Bitte warte ein wenig.',
