@@ -88,6 +88,7 @@ const reads = [
   '/api/user/settings',
   '/feed.xml',
   '/topic/RightToRepair/feed.xml',
+  '/category/Science/feed.xml',
   '/profile/user_12/feed.xml',
   '/post/15000/feed.xml',
   '/sitemap.xml',

@@ -32,3 +32,19 @@ test(
     await expect(page.getByRole('heading', { name: 'API-Referenz', level: 1 })).toBeVisible()
   },
 )
+
+test(
+  'a category shows the links to its feeds, which lead to feeds',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    await page.goto('/category/Science')
+    const link = page.getByRole('link', { name: 'RSS', exact: true })
+    await expect(link).toBeVisible()
+    const answer = await request.get((await link.getAttribute('href')) ?? '')
+    expect(answer.headers()['content-type']).toContain('application/rss+xml')
+    await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
+      'href',
+      '/category/Science/feed.xml',
+    )
+  },
+)

@@ -12,7 +12,7 @@ let site: TestSite
 let ann: Member
 let at: Date
 let postId: number
-const nasty = 'Is <b>this</b> & ]]> "that"\u0001\u000B safe? #Feeds'
+const nasty = 'Is <b>this</b> & ]]> "that"\u0001\u000B safe? #Feeds #Technology'
 
 beforeAll(async () => {
   at = new Date()
@@ -38,6 +38,7 @@ const text = async (path: string): Promise<string> => {
 test.each([
   ['the site', () => ''],
   ['a topic', () => '/topic/feeds'],
+  ['a category', () => '/category/Technology'],
   ['a profile', () => `/profile/${ann.user.id}`],
   ['a discussion', () => `/post/${postId}`],
 ])(
@@ -56,7 +57,13 @@ test.each([
 )
 
 test('a feed of what is not there is not there', async () => {
-  for (const path of ['/topic/none', '/profile/nobody', '/post/999999', '/post/x'])
+  for (const path of [
+    '/topic/none',
+    '/category/technology',
+    '/profile/nobody',
+    '/post/999999',
+    '/post/x',
+  ])
     expect((await site.visitor().get(`${path}/feed.xml`)).status, path).toBe(404)
 })
 

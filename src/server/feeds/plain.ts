@@ -43,7 +43,7 @@ link the discussion when you quote.
 - [One discussion as JSON](${origin}/api/posts/1): the number is that of its page, /post/1
 - [Trending topics as JSON](${origin}/api/trending)
 - [Description of every call](${origin}/api/openapi.json), and the same [as a page](${origin}/api/docs)
-- [JSON Feed](${origin}/feed.json), [Atom](${origin}/feed.atom), [RSS](${origin}/feed.xml); topics, profiles and discussions have feeds of their own
+- [JSON Feed](${origin}/feed.json), [Atom](${origin}/feed.atom), [RSS](${origin}/feed.xml); topics, categories, profiles and discussions have feeds of their own
 - [Sitemap](${origin}/sitemap.xml)
 
 ## Categories

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import {
   type Channel,
   type Frame,
+  readCategoryFeed,
   readHome,
   readProfileFeed,
   readThreadFeed,
@@ -49,6 +50,7 @@ export const feedRoutes = (app: FastifyInstance, { env, clock }: Services): void
   const channels: Record<string, (db: Db, frame: Frame, params: Params) => Promise<Channel>> = {
     '': readHome,
     '/topic/:hashtag': (db, frame, { hashtag = '' }) => readTopicFeed(db, frame, hashtag),
+    '/category/:name': (db, frame, { name = '' }) => readCategoryFeed(db, frame, name),
     '/profile/:userId': (db, frame, { userId = '' }) => readProfileFeed(db, frame, userId),
     '/post/:id': (db, frame, { id = '' }) => readThreadFeed(db, frame, postIdOf(id)),
   }
