@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { act, commentCharacter, stance } from './characters.ts'
 import { offsetMost, pageSize } from './constants.ts'
 import { endpoint, idParam, moment, typedText, wholeNumber } from './endpoint.ts'
+import { passReason } from './passes.ts'
 import { category } from './trending.ts'
 import { author } from './users.ts'
 
@@ -60,7 +61,7 @@ export type Comment = z.infer<typeof comment>
 
 /** A character that had a turn and used it to say nothing, and why. */
 export const pass = z
-  .object({ id: z.number(), character: commentCharacter, reason: z.string(), createdAt: moment })
+  .object({ id: z.number(), character: commentCharacter, reason: passReason, createdAt: moment })
   .meta({ id: 'Pass' })
 export type Pass = z.infer<typeof pass>
 

@@ -404,6 +404,7 @@ export type RepliesTable = {
   due_at: Generated<Date>
   created_at: Generated<Date>
   settled_at: Date | null
+  reason_about: string | null
 }
 
 export type ReportsTable = {

@@ -61,7 +61,13 @@ export type CommentRow = PersonRow & {
   isLiked: boolean
 }
 
-export type PassRow = { id: number; characterId: string; reason: string | null; createdAt: Date }
+export type PassRow = {
+  id: number
+  characterId: string
+  reason: string | null
+  about: string | null
+  createdAt: Date
+}
 
 /** What a PostRow takes from `post`, a row of posts, and `author`, a row of users. */
 export const postColumns = sql`
@@ -181,7 +187,7 @@ const isLiked = (what: 'post' | 'comment', viewer: Value | null) =>
           and liked.user_id = ${viewer}`)} as "isLiked"`
 
 export const passesWhere = (chosen: Value) => sql<PassRow>`
-  select id, character_id as "characterId", reason,
+  select id, character_id as "characterId", reason, reason_about as about,
     coalesce(settled_at, created_at) as "createdAt"
   from replies where ${chosen} and state = 'passed' order by id`
 
