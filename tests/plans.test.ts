@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listPeople } from '#server/admin/people.ts'
 import { ensureCast } from '#server/characters/cast.ts'
 import { fillDoings } from '../bench/million/doings.ts'
 import { fillMillion } from '../bench/million/fill.ts'
@@ -87,6 +88,7 @@ const reads = [
   '/api/user/settings',
   '/feed.xml',
   '/topic/RightToRepair/feed.xml',
+  '/category/Science/feed.xml',
   '/profile/user_12/feed.xml',
   '/post/15000/feed.xml',
   '/sitemap.xml',
@@ -119,6 +121,9 @@ test('no table that grows is read whole for anything that people do all the time
     label = path
     expect((await ann.post(path, body)).status, path).toBeLessThan(300)
   }
+  label = 'the panel of people'
+  await listPeople(site.db, { q: '', now: new Date() })
+  await listPeople(site.db, { q: 'member_12', before: 'user_12', now: new Date() })
   label = 'nothing'
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and reltuples >= ${large}`.execute(

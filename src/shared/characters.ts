@@ -68,6 +68,7 @@ export type CommentCharacter = z.infer<typeof commentCharacter>
 
 export const listCharacters = endpoint('GET', '/api/ai-characters', {
   summary: 'The characters that may answer',
+  hasVersion: true,
   answer: z.array(character),
 })
 

@@ -22,6 +22,8 @@ import * as polls from './polls.ts'
 import { like, listPosts, readPost, toggleLike, writeComment, writePost } from './posts.ts'
 import * as readers from './readers.ts'
 import * as revising from './revising.ts'
+import * as desk from './people-desk.ts'
+import { readReference } from './reference.ts'
 import * as scout from './scout.ts'
 import * as seo from './seo.ts'
 import * as settings from './settings.ts'
@@ -73,6 +75,10 @@ export const contract: readonly Endpoint[] = [
   adminLogin,
   readOverview,
   readWaiting,
+  desk.listPeople,
+  desk.readPersonHistory,
+  desk.endPersonSessions,
+  desk.changeRole,
   library.readLibrary,
   library.readLibraryTexts,
   library.switchLibrary,
@@ -184,6 +190,7 @@ export const contract: readonly Endpoint[] = [
   moderation.answerAppeal,
   moderation.readAudit,
   moderation.readTransparency,
+  readReference,
   sendMessage,
   listMessages,
   markMessage,

@@ -73,6 +73,7 @@ export type Digest = z.infer<typeof digest>
 
 export const readDigest = endpoint('GET', '/api/posts/{id}/digest', {
   summary: `Where the characters stand, from ${digestFrom} AI comments on, and where readers do`,
+  hasVersion: true,
   params: idParam,
   answer: digest,
 })

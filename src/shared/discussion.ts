@@ -8,6 +8,7 @@ export type Discussion = z.infer<typeof discussion>
 
 export const readDiscussion = endpoint('GET', '/api/posts/{id}/discussion', {
   summary: 'One post with its comments and what they have come to, in one answer',
+  hasVersion: true,
   params: idParam,
   answer: discussion,
 })

@@ -13,6 +13,10 @@ export type Endpoint<
   path: `/api/${string}`
   summary: string
   status: 200 | 201 | 204
+  /** Its answer has an ETag: whoever has it already is told so in a few bytes. */
+  hasVersion: boolean
+  /** Sent again under the same Idempotency-Key it is done once. */
+  takesKey: boolean
   params: Params
   query: Query
   body: Body
@@ -27,6 +31,8 @@ type Shapes<
 > = {
   summary: string
   status?: 200 | 201 | 204
+  hasVersion?: boolean
+  takesKey?: boolean
   params?: Params
   query?: Query
   body?: Body
@@ -55,6 +61,8 @@ export const endpoint = <
   path,
   summary: shapes.summary,
   status: shapes.status ?? 200,
+  hasVersion: shapes.hasVersion ?? false,
+  takesKey: shapes.takesKey ?? false,
   params: shapes.params ?? (nothing as unknown as Params),
   query: shapes.query ?? (nothing as unknown as Query),
   body: shapes.body ?? (nothing as unknown as Body),
@@ -93,6 +101,7 @@ export const wholeNumber = (name: string, { min = 0, max = Number.MAX_SAFE_INTEG
         .min(min, `${name} must be at least ${min}`)
         .max(max, `${name} must be at most ${max}`),
     )
+    .meta({ type: 'integer', minimum: min, maximum: max })
 }
 
 /** The `{id}` of a post, comment or story in a path. */

@@ -4,6 +4,7 @@ export const pagePatterns = [
   '/about',
   '/admin',
   '/admin-login',
+  '/api/docs',
   '/auth',
   '/bookmarks',
   '/category/:name',
@@ -34,6 +35,10 @@ export const pagePatterns = [
   '/user-profile',
   '/verify-email',
 ] as const
+
+/** Below /api/ stand calls, which are no pages, but for the one that describes them. */
+export const isCallPath = (url: string): boolean =>
+  url.startsWith('/api/') && !/^\/api\/docs(?:\?|$)/.test(url)
 
 const patterns = pagePatterns.map((pattern) => pattern.split('/'))
 

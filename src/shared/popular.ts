@@ -20,6 +20,7 @@ export type RisingPost = z.infer<typeof risingPost>
 
 export const listRising = endpoint('GET', '/api/posts/rising', {
   summary: 'Posts that people like and answer now, fastest first; characters do not count',
+  hasVersion: true,
   answer: z.array(risingPost),
 })
 
@@ -31,5 +32,6 @@ export type Contributor = z.infer<typeof contributor>
 
 export const listContributors = endpoint('GET', '/api/contributors', {
   summary: 'People whose posts and comments others liked and answered this week, most first',
+  hasVersion: true,
   answer: z.array(contributor),
 })

@@ -129,6 +129,7 @@ export const newComment = z.object({
 
 export const listPosts = endpoint('GET', '/api/posts', {
   summary: 'Posts, newest first, each with its latest comments',
+  hasVersion: true,
   query: z.object({
     limit: wholeNumber('limit', { min: 1, max: pageSize.most }).default(pageSize.feed),
     offset: wholeNumber('offset', { max: offsetMost }).default(0),
@@ -139,6 +140,7 @@ export const listPosts = endpoint('GET', '/api/posts', {
 
 export const readPost = endpoint('GET', '/api/posts/{id}', {
   summary: 'One post with its comments',
+  hasVersion: true,
   params: idParam,
   query: z.object({ commentsAfter: wholeNumber('commentsAfter').optional() }),
   answer: thread,
@@ -147,6 +149,7 @@ export const readPost = endpoint('GET', '/api/posts/{id}', {
 export const writePost = endpoint('POST', '/api/posts', {
   summary: 'Start a discussion',
   status: 201,
+  takesKey: true,
   body: newPost,
   answer: post,
 })
@@ -154,6 +157,7 @@ export const writePost = endpoint('POST', '/api/posts', {
 export const writeComment = endpoint('POST', '/api/posts/{id}/comments', {
   summary: 'Answer a post or a comment on it',
   status: 201,
+  takesKey: true,
   params: idParam,
   body: newComment,
   answer: comment,

@@ -42,6 +42,7 @@ export type Topic = z.infer<typeof topic>
 
 export const readTopic = endpoint('GET', '/api/topics/{hashtag}', {
   summary: 'A hashtag: where the characters stand on it, related ones, its last 30 days',
+  hasVersion: true,
   params: hashtagParam,
   answer: topic,
 })
@@ -58,6 +59,7 @@ const page = z.object({
 
 export const listTopicPosts = endpoint('GET', '/api/topics/{hashtag}/posts', {
   summary: 'Posts with a hashtag, newest or most active first; `before` is the id of the last one',
+  hasVersion: true,
   params: hashtagParam,
   query: page,
   answer: z.array(post),
@@ -65,6 +67,7 @@ export const listTopicPosts = endpoint('GET', '/api/topics/{hashtag}/posts', {
 
 export const listCategoryPosts = endpoint('GET', '/api/categories/{category}/posts', {
   summary: 'Posts of a category, newest or most active first',
+  hasVersion: true,
   params: z.object({ category }),
   query: page,
   answer: z.array(post),

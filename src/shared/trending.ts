@@ -14,6 +14,7 @@ export type TrendingTopic = z.infer<typeof trendingTopic>
 
 export const listTrending = endpoint('GET', '/api/trending', {
   summary: 'Topics that people use and the Scout has found, best first',
+  hasVersion: true,
   answer: z.array(trendingTopic),
 })
 

@@ -488,3 +488,9 @@ describe('deleting the account', () => {
     }
   })
 })
+
+test('programs that keep passwords find where one is changed', async () => {
+  const answer = await fetch(`${site.url}/.well-known/change-password`, { redirect: 'manual' })
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe('/settings')
+})

@@ -247,6 +247,14 @@ const adminAims = (site: TestSite, things: Things) => {
     }),
     'POST /api/admin/characters/{id}/restore': () => ({ params: { id }, body: { version: 1 } }),
     'PUT /api/admin/characters/{id}/switch': () => ({ params: { id }, body: { isEnabled: true } }),
+    'GET /api/admin/people/{userId}': ({ owner }) => ({ params: { userId: owner.id } }),
+    'DELETE /api/admin/people/{userId}/sessions': async () => ({
+      params: { userId: (await bringIn(site, 'unverified')).id },
+    }),
+    'PUT /api/admin/people/{userId}/role': async () => ({
+      params: { userId: (await bringIn(site, 'unverified')).id },
+      body: { isAdmin: false },
+    }),
     'PUT /api/admin/messages/{id}': async () => ({
       params: { id: await things.message() },
       body: { isAnswered: true },

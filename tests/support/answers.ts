@@ -19,7 +19,9 @@ export const checkAnswers = (app: FastifyInstance): void => {
     )
       return payload
     const text = unpacked(payload, reply.getHeader('content-encoding'))
-    const drift = findDrift(endpoint, reply.statusCode, text)
+    const drift =
+      findDrift(endpoint, reply.statusCode, text) ??
+      findVersionDrift(endpoint, reply.statusCode, reply.hasHeader('etag'))
     if (drift === undefined) return payload
     reply.code(500).removeHeader('content-encoding').removeHeader('content-length')
     return JSON.stringify({ message: drift, code: 'contract_broken' })
@@ -32,6 +34,15 @@ const unpacked = (payload: unknown, encoding: unknown): string => {
   if (encoding === 'br') return brotliDecompressSync(payload).toString()
   return (encoding === 'gzip' ? gunzipSync(payload) : payload).toString()
 }
+
+const findVersionDrift = (
+  { hasVersion, method, path }: Endpoint,
+  status: number,
+  hasETag: boolean,
+): string | undefined =>
+  status === 200 && hasVersion !== hasETag
+    ? `${method} ${path} ${hasETag ? 'has an ETag that the contract does not name' : 'lacks its ETag'}`
+    : undefined
 
 const findDrift = (endpoint: Endpoint, status: number, text: string): string | undefined => {
   const call = `${endpoint.method} ${endpoint.path}`

@@ -51,6 +51,12 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
     app.viewers.forget(request)
   })
 
+  // Where programs that keep passwords send people whose password got about.
+  app.get('/.well-known/change-password', { config: { guard: anyone.name } }, (request, reply) => {
+    void app.limiter.byAddress('read', request)
+    return reply.redirect('/settings')
+  })
+
   route(app, resendVerification, { guard: member, limit: 'mail' }, ({ viewer, request }) =>
     askAgainToVerify(services, viewer, ownOrigin(env, request)),
   )

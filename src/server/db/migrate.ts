@@ -36,11 +36,30 @@ const prepareQueue = async (client: PoolClient, pool: Pool): Promise<void> => {
 const runFiles = async (client: PoolClient): Promise<void> => {
   await client.query(`create table if not exists migrations (
     name text primary key, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<{ name: string }>('select name from migrations')
-  const applied = new Set(rows.map(({ name }) => name))
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const applied = await readApplied(client)
+  const names = await listFiles()
   // eslint-disable-next-line no-await-in-loop -- in order is the point
   for (const name of names) if (!applied.has(name)) await insist(() => runFile(client, name))
+}
+
+const isFile = (name: string) => name.endsWith('.sql')
+
+const listFiles = async (): Promise<string[]> => (await readdir(folder)).filter(isFile).toSorted()
+
+const readApplied = async (client: Pick<PoolClient, 'query'>): Promise<Set<string>> => {
+  const { rows } = await client.query<{ name: string }>('select name from migrations')
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Changes nothing: which files have yet to run, and which have run that this version does not know. */
+export const compareMigrations = async (pool: Pool) => {
+  const { rows } = await pool.query(`select from pg_class where oid = to_regclass('migrations')`)
+  const applied = rows.length > 0 ? await readApplied(pool) : new Set<string>()
+  const names = await listFiles()
+  return {
+    pending: names.filter((name) => !applied.has(name)),
+    unknown: [...applied].filter((name) => isFile(name) && !names.includes(name)).toSorted(),
+  }
 }
 
 /** PostgreSQL's words for a lock that was not to be had in time, and for a deadlock. */

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Language } from '#shared/languages.ts'
 import { type Comment, type Post, pageSize } from '#shared/posts.ts'
 import { displayName, onOneLine, truncate } from '#shared/text.ts'
+import { category } from '#shared/trending.ts'
 import { scoutId } from '#shared/users.ts'
 import type { Trx } from '../db/outbox.ts'
 import { notFound } from '../http/core/errors.ts'
 import { readProfile } from '../people/profiles.ts'
 import { viewPostsOf } from '../people/lists.ts'
 import { listPostIds, viewComments, viewPosts } from '../posts/feed.ts'
-import { listTopicPostIds, readTopicName } from '../topics/topics.ts'
+import { listCategoryPostIds, listTopicPostIds, readTopicName } from '../topics/topics.ts'
 import type { FeedWords } from './words.ts'
 
 /** Something that a feed tells of. `path` is its address on this site. */
@@ -67,6 +68,26 @@ export const readTopicFeed = async (
     description: words.topic(name),
     language: words.language,
     path: `/topic/${encodeURIComponent(name)}`,
+    entries: (await viewPosts(trx, ids, null)).map((post) => ofPost(words, post)),
+  }
+}
+
+/** The newest discussions of a category. 404 where there is none of that name. */
+export const readCategoryFeed = async (
+  trx: Trx,
+  { site, words }: Frame,
+  asked: string,
+): Promise<Channel> => {
+  const known = category.safeParse(asked)
+  if (!known.success) throw notFound('Category')
+  const { name, description } = words.category(known.data)
+  const page = { order: 'newest', limit: most, offset: 0 } as const
+  const ids = await listCategoryPostIds(trx, known.data, page)
+  return {
+    title: `${name} · ${site}`,
+    description,
+    language: words.language,
+    path: `/category/${known.data}`,
     entries: (await viewPosts(trx, ids, null)).map((post) => ofPost(words, post)),
   }
 }

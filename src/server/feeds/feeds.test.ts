@@ -12,7 +12,7 @@ let site: TestSite
 let ann: Member
 let at: Date
 let postId: number
-const nasty = 'Is <b>this</b> & ]]> "that"\u0001\u000B safe? #Feeds'
+const nasty = 'Is <b>this</b> & ]]> "that"\u0001\u000B safe? #Feeds #Technology'
 
 beforeAll(async () => {
   at = new Date()
@@ -38,6 +38,7 @@ const text = async (path: string): Promise<string> => {
 test.each([
   ['the site', () => ''],
   ['a topic', () => '/topic/feeds'],
+  ['a category', () => '/category/Technology'],
   ['a profile', () => `/profile/${ann.user.id}`],
   ['a discussion', () => `/post/${postId}`],
 ])(
@@ -56,7 +57,13 @@ test.each([
 )
 
 test('a feed of what is not there is not there', async () => {
-  for (const path of ['/topic/none', '/profile/nobody', '/post/999999', '/post/x'])
+  for (const path of [
+    '/topic/none',
+    '/category/technology',
+    '/profile/nobody',
+    '/post/999999',
+    '/post/x',
+  ])
     expect((await site.visitor().get(`${path}/feed.xml`)).status, path).toBe(404)
 })
 
@@ -173,4 +180,14 @@ test('addresses name the site as it is configured, whatever a request claims', a
   const { body } = await named.visitor().get('/robots.txt')
   expect(body).toContain('Sitemap: https://symposia.example/sitemap.xml')
   await named.close()
+})
+
+test('security.txt says whom to tell of a weakness, and is never out of date', async () => {
+  const said = await text('/.well-known/security.txt')
+  expect(said).toContain(`Contact: ${site.url}/contact\n`)
+  expect(said).toContain('Preferred-Languages: en, de\n')
+  const ends = new Date(/^Expires: (\S+)$/m.exec(said)?.[1] ?? '')
+  const days = (ends.getTime() - at.getTime()) / 86_400_000
+  expect(days).toBeGreaterThan(150)
+  expect(days).toBeLessThan(365)
 })

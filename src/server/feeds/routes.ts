@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import {
   type Channel,
   type Frame,
+  readCategoryFeed,
   readHome,
   readProfileFeed,
   readThreadFeed,
@@ -25,7 +26,7 @@ import {
   writeSitemapIndex,
   type Place,
 } from './sitemap.ts'
-import { writeLlms, writeRobots } from './plain.ts'
+import { writeLlms, writeRobots, writeSecurity } from './plain.ts'
 import { feedWords } from './words.ts'
 
 type Params = { hashtag?: string; userId?: string; id?: string; name?: string }
@@ -33,7 +34,7 @@ type Params = { hashtag?: string; userId?: string; id?: string; name?: string }
 type At = { db: Db; origin: string; self: string; params: Params; language: Language }
 type Made = { type: string; body: string }
 
-/** What other programs read: feeds, sitemaps, robots.txt, llms.txt. No calls of the contract. */
+/** What other programs read: feeds, sitemaps, robots.txt, security.txt, llms.txt. No calls of the contract. */
 export const feedRoutes = (app: FastifyInstance, { env, clock }: Services): void => {
   const offer = (path: string, make: (at: At) => Promise<Made>) =>
     app.get(path, { config: { guard: anyone.name } }, async (request, reply) => {
@@ -49,6 +50,7 @@ export const feedRoutes = (app: FastifyInstance, { env, clock }: Services): void
   const channels: Record<string, (db: Db, frame: Frame, params: Params) => Promise<Channel>> = {
     '': readHome,
     '/topic/:hashtag': (db, frame, { hashtag = '' }) => readTopicFeed(db, frame, hashtag),
+    '/category/:name': (db, frame, { name = '' }) => readCategoryFeed(db, frame, name),
     '/profile/:userId': (db, frame, { userId = '' }) => readProfileFeed(db, frame, userId),
     '/post/:id': (db, frame, { id = '' }) => readThreadFeed(db, frame, postIdOf(id)),
   }
@@ -74,6 +76,10 @@ export const feedRoutes = (app: FastifyInstance, { env, clock }: Services): void
     return { type: xml, body: writeSitemap(origin, places) }
   })
   offer('/robots.txt', async ({ origin }) => ({ type: plain, body: writeRobots(origin) }))
+  offer('/.well-known/security.txt', async ({ origin }) => ({
+    type: plain,
+    body: writeSecurity(origin, clock()),
+  }))
   offer('/llms.txt', async ({ origin }) => ({
     type: plain,
     body: writeLlms(origin, env.SITE_NAME),

@@ -15,6 +15,7 @@ export const iconKinds = new Map<string, IconKind>([
 const safeShare = 0.7
 
 const mark = new URL('../../web/public/favicon.svg', import.meta.url)
+/** By name: the few above and that of favicon.ico. */
 const drawn = new Map<string, Promise<Buffer>>()
 
 /** The site's mark as a PNG, drawn at its first use. */

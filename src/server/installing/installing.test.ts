@@ -50,3 +50,13 @@ test('an icon that nobody draws is not found, and one that is known is not sent 
   const again = await fetch(`${site.url}/icons/192.png`, { headers: { 'if-none-match': etag } })
   expect(again.status).toBe(304)
 })
+
+test('favicon.ico is an icon file that holds the mark', async () => {
+  const answer = await fetch(`${site.url}/favicon.ico`)
+  expect(answer.headers.get('content-type')).toBe('image/x-icon')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect([...bytes.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32])
+  const [length, start] = [bytes.readUInt32LE(14), bytes.readUInt32LE(18)]
+  expect(start + length).toBe(bytes.length)
+  expect(await sharp(bytes.subarray(start)).metadata()).toMatchObject({ format: 'png', width: 32 })
+})

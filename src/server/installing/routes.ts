@@ -3,6 +3,7 @@ import { etagOf, isFresh } from '../http/core/etag.ts'
 import { notFound } from '../http/core/errors.ts'
 import { anyone } from '../http/core/guard.ts'
 import type { Services } from '../services.ts'
+import { writeIco } from './ico.ts'
 import { drawIcon, iconKinds } from './icons.ts'
 import { writeManifest } from './manifest.ts'
 
@@ -33,5 +34,10 @@ export const installingRoutes = (app: FastifyInstance, { env }: Services): void 
     const kind = iconKinds.get(name)
     if (!kind) throw notFound('Icon')
     return drawIcon(name, kind)
+  })
+  // What programs ask for that read no page: readers of feeds, lists of bookmarks, old browsers.
+  offer('/favicon.ico', { type: 'image/x-icon', seconds: 86_400 }, async () => {
+    const kind = { size: 32, isFull: false }
+    return writeIco({ size: kind.size, png: await drawIcon('favicon', kind) })
   })
 }

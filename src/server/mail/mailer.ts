@@ -21,6 +21,16 @@ const smtp = ({ env }: Services, url: string): Mailer => {
   }
 }
 
+/** Connects and signs in, and sends nothing. Throws in the server's words where that cannot be. */
+export const tryMailServer = async (url: string): Promise<void> => {
+  const transport = createTransport({ url, ...patience })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 const outbox = ({ env, log }: Services): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true })
   const folder = join(env.DATA_DIR, 'outbox')

@@ -1,10 +1,10 @@
 import { deletionDays } from '#shared/settings.ts'
+import { lockAdmins, mustNotBeLastAdmin } from '../accounts/last-admin.ts'
 import { tellOwner } from '../accounts/letters.ts'
 import { type Proof, mustStillHold } from '../accounts/proofs.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { announce } from '../changes/announce.ts'
 import type { Trx } from '../db/outbox.ts'
-import { conflict } from '../http/core/errors.ts'
 import type { Services } from '../services.ts'
 import { forgetForGood } from './purge.ts'
 import { turnWritings } from './writings.ts'
@@ -20,7 +20,7 @@ export const hideAccount = (services: Services, proof: Proof): Promise<{ deleted
   services.db.transaction().execute(async (trx) => {
     const { userId } = proof
     const at = services.clock()
-    await mustNotBeLastAdmin(trx, userId)
+    mustNotBeLastAdmin(await lockAdmins(trx), userId)
     await mustStillHold(trx, proof)
     await turnWritings(trx, { userId, mark: at, isGone: true })
     await trx.updateTable('users').set({ deleted_at: at }).where('id', '=', userId).execute()
@@ -29,23 +29,6 @@ export const hideAccount = (services: Services, proof: Proof): Promise<{ deleted
     await tellOwner(trx, services, { what: 'deletion', userId })
     return { deletedAfter: new Date(at.getTime() + hiddenMs).toISOString() }
   })
-
-/** All administrators are locked: the last two may want to leave in the same moment. */
-const mustNotBeLastAdmin = async (trx: Trx, userId: string): Promise<void> => {
-  const admins = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('is_admin', '=', true)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (admins.length !== 1 || admins[0]?.id !== userId) return
-  throw conflict(
-    'You are the only administrator of this site. Please make somebody else one before you leave.',
-    'last_admin',
-  )
-}
 
 /** Whoever signs in within the time changed their mind: all is as it was. */
 export const takeBackDeletion = async (

@@ -29,6 +29,13 @@ const readTab = async (cache: QueryClient, call: Call, params: URLSearchParams) 
     await Promise.all([cache.prefetchQuery(deskQuery(call)), cache.prefetchQuery(auditQuery(call))])
     return
   }
+  if (tab === 'people') {
+    const { historyQuery, peopleQuery } = await import('./people.ts')
+    const person = params.get('person')
+    if (person !== null) return cache.prefetchQuery(historyQuery(person, call))
+    const sought = { q: params.get('q') ?? '', before: params.get('before') }
+    return cache.prefetchQuery(peopleQuery(sought, call))
+  }
   if (tab === 'messages') return cache.prefetchQuery(inboxQuery('open', 0, call))
   const seo = await import('#web/seo/queries.ts')
   if (tab === 'keywords') await cache.prefetchQuery(seo.keywordsQuery(call))

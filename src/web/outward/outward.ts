@@ -104,6 +104,7 @@ const makers: Record<string, (shown: Shown) => Outward | undefined> = {
     return {
       ...plain,
       image: picture(`category/${name}.png`),
+      feed: path,
       data: [collectionOf(site, { name, path, posts }), breadcrumbsOf(site, [{ name, path }])],
     }
   },

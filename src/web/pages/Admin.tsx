@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Overview as Facts, Waiting } from '#shared/admin.ts'
 import { Overview } from '#web/admin/Overview.tsx'
 import { InboxTab } from '#web/admin/InboxTab.tsx'
+import { PeopleTab } from '#web/admin/PeopleTab.tsx'
 import { overviewQuery, waitingQuery } from '#web/admin/queries.ts'
 import { AiTab } from '#web/ai/AiTab.tsx'
 import { statusOf } from '#web/call.ts'
@@ -43,6 +44,7 @@ const tabs = {
   scout: () => <ScoutTab />,
   moderation: () => <ModerationTab />,
   messages: () => <InboxTab />,
+  people: () => <PeopleTab />,
 }
 type Tab = keyof typeof tabs
 const tabNames = Object.keys(tabs) as Tab[]

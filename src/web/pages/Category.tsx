@@ -1,6 +1,8 @@
 import { useParams, useSearchParams } from 'react-router'
 import { topics as words } from '#texts/topics.ts'
 import { trending as trendingTexts } from '#texts/trending.ts'
+import { FeedLinks } from '#web/outward/FeedLinks.tsx'
+import { categoryPath } from '#web/topics/paths.ts'
 import { PostPages } from '#web/topics/PostPages.tsx'
 import { categoryOf, categoryPostsQuery, placeOf } from '#web/topics/queries.ts'
 import { categoryIcons } from '#web/trending/Categories.tsx'
@@ -30,6 +32,7 @@ export default function Category() {
         <p className="text-soft mt-1">{about}</p>
       </header>
       <PostPages query={categoryPostsQuery(category, place)} place={place} />
+      <FeedLinks path={categoryPath(category)} />
     </div>
   )
 }

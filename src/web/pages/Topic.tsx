@@ -8,6 +8,8 @@ import { whyQuery } from '#web/trending/queries.ts'
 import { WhyTold } from '#web/trending/WhyFigures.tsx'
 import { trending } from '#texts/trending.ts'
 import { Curve } from '#web/topics/Curve.tsx'
+import { FeedLinks } from '#web/outward/FeedLinks.tsx'
+import { topicPath } from '#web/topics/paths.ts'
 import { PostPages } from '#web/topics/PostPages.tsx'
 import { placeOf, topicPostsQuery, topicQuery } from '#web/topics/queries.ts'
 import { TagLink } from '#web/topics/TagLink.tsx'
@@ -64,6 +66,7 @@ const Known = ({ topic }: { topic: TopicData }) => {
         </aside>
         <div className="min-w-0 lg:col-start-1 lg:row-start-2">
           <PostPages query={topicPostsQuery(topic.hashtag, place)} place={place} />
+          <FeedLinks path={topicPath(topic.hashtag)} />
         </div>
       </div>
     </>

@@ -36,7 +36,8 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url)
   if (method !== 'GET' || origin !== self.location.origin) return
   if (pathname.startsWith('/assets/')) event.respondWith(fileFor(event))
-  else if (mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(pageFor(event))
+  else if (mode === 'navigate' && (!pathname.startsWith('/api/') || pathname === '/api/docs'))
+    event.respondWith(pageFor(event))
 })
 
 /* A page says what is being read. */

@@ -18,6 +18,16 @@ export const statementRoutes = (): RouteObject[] => [
     }),
   },
   {
+    path: '/api/docs',
+    lazy: { Component: async () => (await import('#web/pages/ApiDocs.tsx')).default },
+    handle: { module: 'pages/ApiDocs.tsx', cache: steady } satisfies Handle,
+    loader: reads(async ({ cache, call }) => {
+      const { referenceQuery } = await import('#web/reference/queries.ts')
+      await cache.ensureQueryData(referenceQuery(call))
+      return null
+    }),
+  },
+  {
     path: '/contact',
     lazy: { Component: async () => (await import('#web/pages/Contact.tsx')).default },
     handle: { module: 'pages/Contact.tsx', cache: steady } satisfies Handle,

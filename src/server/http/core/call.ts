@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
-type Mounted = { answer: Handler; limit: LimitName }
+export type Mounted = { answer: Handler; limit: LimitName; guard: string }
 
 export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string =>
   `${method} ${path}`

@@ -49,7 +49,7 @@ const writeRow = (db: Ground['db']) =>
   insert into settings (key, value) values ('ready', 'true')
   on conflict (key) do update set updated_at = now()`.execute(db)
 
-const findFaultOfDisk = async (folder: string): Promise<Fault | null> => {
+export const findFaultOfDisk = async (folder: string): Promise<Fault | null> => {
   const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }))
   if (bavail * bsize < roomLeast) return 'disk full'
   return (await succeeds(writeFileIn(folder))) ? null : 'the disk takes no writes'

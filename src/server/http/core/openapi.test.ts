@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { access } from '../../../../trust/access.ts'
 import { contract } from '#shared/contract.ts'
 import { type TestSite, testSite } from '../../../../tests/support/site.ts'
 
-type Call = { parameters: { name: string; in: string }[]; responses: Record<string, unknown> }
+type Call = {
+  operationId: string
+  tags: string[]
+  security: object[]
+  parameters: { name: string; in: string; schema: object }[]
+  responses: Record<string, unknown>
+}
 type Document = {
   openapi: string
+  tags: { name: string }[]
   paths: Record<string, Record<string, Call>>
   components: { schemas: Record<string, unknown> }
 }
@@ -37,4 +45,44 @@ test('the description points at nothing that it does not hold', () => {
 test('nobody’s e-mail address is part of what strangers see', () => {
   expect(JSON.stringify(document.components.schemas['Author'])).not.toContain('email')
   expect(JSON.stringify(document.components.schemas['User'])).toContain('email')
+})
+
+const callsOf = () => Object.values(document.paths).flatMap((methods) => Object.values(methods))
+const callOf = (method: string, path: string) => document.paths[path]?.[method] as Call
+
+test('each call has an id of its own and a tag that the document lists', () => {
+  const ids = callsOf().map(({ operationId }) => operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(callOf('get', '/api/posts/{id}')).toMatchObject({
+    operationId: 'getPostsId',
+    tags: ['posts'],
+  })
+  const known = document.tags.map(({ name }) => name)
+  for (const { tags } of callsOf()) expect(known).toContain(tags[0])
+})
+
+test('calls that refuse visitors want a session, and the others do without', () => {
+  for (const { method, path } of contract) {
+    const { security } = callOf(method.toLowerCase(), path)
+    const isForVisitors = access[`${method} ${path}`]?.visitor === 'yes'
+    expect(security.length === 2, `${method} ${path}`).toBe(isForVisitors)
+    expect(security).toContainEqual({ session: [] })
+  }
+})
+
+test('whole numbers of addresses have the bounds that are checked', () => {
+  const limit = callOf('get', '/api/posts').parameters.find(({ name }) => name === 'limit')
+  expect(limit?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 20 })
+  expect(JSON.stringify(document)).not.toContain('d{1,15}')
+})
+
+test('the headers that a call takes are named: versions, and keys against doing it twice', () => {
+  const named = (method: string, path: string) =>
+    callOf(method, path)
+      .parameters.filter((one) => one.in === 'header')
+      .map(({ name }) => name)
+  expect(named('post', '/api/posts')).toEqual(['Idempotency-Key'])
+  expect(named('post', '/api/posts/{id}/comments')).toEqual(['Idempotency-Key'])
+  expect(named('get', '/api/trending')).toEqual(['If-None-Match'])
+  expect(Object.keys(callOf('get', '/api/trending').responses)).toContain('304')
 })

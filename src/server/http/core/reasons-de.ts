@@ -140,6 +140,7 @@ export const german: Reasons = {
     Reason: 'Grund',
     Specialties: 'Fachgebiete',
     Story: 'Story',
+    Search: 'Die Suche',
     Subject: 'Betreff',
     Talkativeness: 'Redseligkeit',
     'The address': 'Adresse',

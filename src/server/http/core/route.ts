@@ -75,7 +75,7 @@ export const route = <E extends Endpoint, V extends Viewer | null>(
     // A page that is drawn here needs no JSON of it.
     return isInProcess(request) ? reply.send(given) : send(reply, endpoint.status, given)
   }
-  app.handlers.set(nameOf(endpoint), { answer, limit })
+  app.handlers.set(nameOf(endpoint), { answer, limit, guard: guard.name })
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),

@@ -3,6 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AiChoice, allShown, codeOf } from '#shared/ai-choice.ts'
 import type { Language } from '#shared/languages.ts'
+import { isCallPath } from '#shared/pages.ts'
 import { tagsOf } from '../../changes/kinds.ts'
 import type { Env } from '../../env.ts'
 import type { Services } from '../../services.ts'
@@ -148,7 +149,7 @@ const isCostlyToRead = ({ url, headers }: FastifyRequest): boolean =>
 
 /** What a browser would take for another site's (`//elsewhere`, `/\\elsewhere`) is no page, and is never led on to. */
 const isOfThisSite = (url: string): boolean =>
-  /^\/(?![/\\])/.test(url) && !url.startsWith('/api/') && URL.canParse(url, 'http://site')
+  /^\/(?![/\\])/.test(url) && !isCallPath(url) && URL.canParse(url, 'http://site')
 
 /** The address without its query. A page that is kept is drawn without it: the next reader asks with another. */
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/'

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { defaultLanguage } from '#shared/languages.ts'
+import { isCallPath } from '#shared/pages.ts'
 import type { Services } from '../../services.ts'
 import { pageRoute } from '../core/call.ts'
 import { openSources } from './bundle.ts'
@@ -22,7 +23,7 @@ export const serveSources = async (app: FastifyInstance, services: Services): Pr
   }
   app.addHook('onClose', () => vite.close())
   app.get(pageRoute, (request, reply) => {
-    if (request.url.startsWith('/api/')) return reply.callNotFound()
+    if (isCallPath(request.url)) return reply.callNotFound()
     // Vite writes to the socket itself when the address is one of its files.
     reply.hijack()
     vite.middlewares(request.raw, reply.raw, () => void writePage(ground, vite, request, reply))

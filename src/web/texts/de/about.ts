@@ -46,6 +46,7 @@ export const about = {
         { label: 'Nutzungsbedingungen', to: '/terms' },
         { label: 'Datenschutz', to: '/privacy-policy' },
         { label: 'Kontakt', to: '/contact' },
+        { label: 'Zum Programmieren: die API', to: '/api/docs' },
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import { ai } from './ai.ts'
 import { counted } from './counted.ts'
+import { peopleDesk } from './people-desk.ts'
 import { moderation } from './desk.ts'
 import { inbox } from './inbox.ts'
 import { scout } from './scout.ts'
@@ -42,6 +43,7 @@ export const admin = {
     scout: scout.tab,
     moderation: moderation.tab,
     messages: inbox.tab,
+    people: peopleDesk.tab,
     waiting: (tab, count) => `${tab} (${count})`,
     failed: 'Das konnte nicht geladen werden. Bitte versuch es noch einmal.',
     retry: 'Noch einmal versuchen',

@@ -22,6 +22,8 @@ const acts: Record<string, (thing: string) => string> = {
   restore: (thing) => `${thing} wiederhergestellt`,
   change: (thing) => `${thing} geändert`,
   make_admin: (thing) => `${thing} zum Administrator gemacht`,
+  take_admin: (thing) => `${thing} wieder zum Mitglied gemacht`,
+  end_sessions: (thing) => `${thing} überall abgemeldet`,
   new_password: (thing) => `${thing}: neues Passwort`,
   sign_in: () => 'angemeldet',
   sign_in_refused: () => 'als Administrator abgewiesen',

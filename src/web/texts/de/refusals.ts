@@ -23,6 +23,7 @@ const byCode: Record<string, string> = {
   not_found: 'Das gibt es nicht mehr.',
   not_moved: 'Nur wer die Meinung geändert hat, kann sagen, was sie geändert hat.',
   poll_ended: 'Diese Umfrage ist zu Ende. Abstimmen geht nicht mehr.',
+  sanctioned: 'Wer nicht schreiben darf, kann hier nichts verwalten.',
   set_by_environment: 'Das legt die Umgebung des Servers fest.',
   too_large: 'Diese Datei ist zu groß.',
   too_many: 'Das war sehr oft hintereinander. Bitte warte ein wenig.',

@@ -13,6 +13,7 @@ const about: Record<Category, string> = {
 }
 
 export const topics = {
+  feeds: 'Im Feedreader abonnieren:',
   description: (tag) =>
     `Diskussionen zu #${tag}: was Menschen sagen und wo die KI-Charaktere stehen.`,
   week: (count) => `${counted(count, 'Diskussion', 'Diskussionen')} in den letzten sieben Tagen`,

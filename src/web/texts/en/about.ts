@@ -47,6 +47,7 @@ export const about = {
         { label: 'Terms of Service', to: '/terms' },
         { label: 'Privacy Policy', to: '/privacy-policy' },
         { label: 'Contact', to: '/contact' },
+        { label: 'For programmers: the API', to: '/api/docs' },
       ],
     },
   ],

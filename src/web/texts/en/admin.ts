@@ -1,5 +1,6 @@
 import { ai } from './ai.ts'
 import { counted } from './counted.ts'
+import { peopleDesk } from './people-desk.ts'
 import { moderation } from './desk.ts'
 import { inbox } from './inbox.ts'
 import { scout } from './scout.ts'
@@ -41,6 +42,7 @@ export const admin = {
     scout: scout.tab,
     moderation: moderation.tab,
     messages: inbox.tab,
+    people: peopleDesk.tab,
     waiting: (tab: string, count: number) => `${tab} (${count})`,
     failed: 'This could not be read. Please try again.',
     retry: 'Try again',

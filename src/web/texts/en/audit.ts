@@ -23,6 +23,8 @@ const acts: Record<string, (thing: string) => string> = {
   restore: (thing) => `restored ${thing}`,
   change: (thing) => `changed ${thing}`,
   make_admin: (thing) => `made ${thing} an administrator`,
+  take_admin: (thing) => `made ${thing} a member again`,
+  end_sessions: (thing) => `signed ${thing} out everywhere`,
   new_password: (thing) => `gave ${thing} a new password`,
   sign_in: () => 'signed in',
   sign_in_refused: () => 'was refused as an administrator',

@@ -14,6 +14,7 @@ const about: Record<Category, string> = {
 
 /** Topics, categories and lists of their discussions. */
 export const topics = {
+  feeds: 'Follow this in a feed reader:',
   description: (tag: string) =>
     `Discussions about #${tag}: what people say, and where the AI characters stand.`,
   week: (count: number) => `${counted(count, 'discussion', 'discussions')} in the last seven days`,
