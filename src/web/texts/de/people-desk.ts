@@ -25,7 +25,14 @@ export const peopleDesk = {
   reportsBy: 'Was diese Person gemeldet hat',
   noReports: 'Es wurde nichts gemeldet.',
   report: (thing, reason) => `${thing}: ${reason}`,
-  things: { post: 'Beitrag', comment: 'Kommentar', story: 'Story', profile: 'Profil' },
+  things: {
+    post: 'Beitrag',
+    comment: 'Kommentar',
+    story: 'Story',
+    profile: 'Profil',
+    moved: '„Das hat mich bewegt“',
+    steelman: 'Wiedergabe eines Kommentars',
+  },
   acts: {
     edit: 'geändert',
     remove: 'entfernt',

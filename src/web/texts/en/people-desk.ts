@@ -25,7 +25,14 @@ export const peopleDesk = {
   reportsBy: 'What they reported',
   noReports: 'Nothing was reported.',
   report: (thing: string, reason: string) => `${thing}: ${reason}`,
-  things: { post: 'Post', comment: 'Comment', story: 'Story', profile: 'Profile' },
+  things: {
+    post: 'Post',
+    comment: 'Comment',
+    story: 'Story',
+    profile: 'Profile',
+    moved: '“You moved me”',
+    steelman: 'Comment said back',
+  },
   acts: {
     edit: 'changed',
     remove: 'removed',
