@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adsRoutes } from './ads/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { argumentRoutes } from './arguments/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { characterRoutes } from './characters/routes.ts'
@@ -165,6 +166,7 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   popularRoutes(app, services)
   liveRoute(app, services)
   characterRoutes(app, services)
+  argumentRoutes(app, services)
   readerRoutes(app, services)
   peopleRoutes(app, services)
   followingRoutes(app, services)

@@ -81,6 +81,7 @@ const accountAims = (site: TestSite, { link, picture }: Things): Record<string, 
 const postAims = (site: TestSite, { post, comment, receipt, story }: Things) => {
   const ofPost: Aimed = async ({ owner }) => ({ params: { id: await post(owner) } })
   const ofComment: Aimed = async ({ owner }) => ({ params: { id: await comment(owner) } })
+  const ofDebate: Aimed = () => ({ params: { id: 'free-buses' } })
   const ofTopic: Aimed = async ({ owner }) => {
     await post(owner)
     return { params: { hashtag } }
@@ -135,6 +136,14 @@ const postAims = (site: TestSite, { post, comment, receipt, story }: Things) => 
     'POST /api/topics/{hashtag}/follow': ofTopic,
     'DELETE /api/topics/{hashtag}/follow': ofTopic,
     'GET /api/categories/{category}/posts': () => ({ params: { category: 'Science' } }),
+    'GET /api/debates/{id}': ofDebate,
+    'GET /api/debates/{id}/own': ofDebate,
+    'DELETE /api/debates/{id}/own': ofDebate,
+    'PUT /api/debates/{id}/stance': saying(ofDebate, { stance: 1 }),
+    'PUT /api/debates/{id}/points/{pointId}/vote': () => ({
+      params: { id: 'free-buses', pointId: 'cars' },
+      body: { vote: 'convinces' },
+    }),
     'GET /api/search': () => ({ query: '?q=matrix' }),
     'GET /api/search/suggestions': () => ({ query: '?q=matrix' }),
     'GET /api/names/{name}': () => ({ params: { name: 'skeptic' } }),

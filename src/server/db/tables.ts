@@ -141,6 +141,13 @@ export type CrossPostsTable = {
   created_at: Generated<Date>
 }
 
+export type DebateStancesTable = {
+  debate_id: string
+  user_id: string
+  stance: number
+  stated_at: Date
+}
+
 export type EmailTokensTable = {
   token_hash: Buffer
   user_id: string
@@ -297,6 +304,14 @@ export type PicturesTable = {
   height: number
   created_at: Generated<Date>
   bytes: Generated<number>
+}
+
+export type PointVotesTable = {
+  debate_id: string
+  point_id: string
+  user_id: string
+  vote: string
+  voted_at: Date
 }
 
 export type PostDebatesTable = {
@@ -684,6 +699,7 @@ export type Tables = {
   conclusions: ConclusionsTable
   contact_messages: ContactMessagesTable
   cross_posts: CrossPostsTable
+  debate_stances: DebateStancesTable
   email_tokens: EmailTokensTable
   events: EventsTable
   evergreen_uses: EvergreenUsesTable
@@ -701,6 +717,7 @@ export type Tables = {
   notifications: NotificationsTable
   picture_files_gone: PictureFilesGoneTable
   pictures: PicturesTable
+  point_votes: PointVotesTable
   post_debates: PostDebatesTable
   post_likes: PostLikesTable
   post_shares: PostSharesTable

@@ -70,7 +70,7 @@ const readYamlAs = <Shape extends z.ZodType>(shape: Shape, name: string): z.outp
 /** Changes with what is compiled of readings, passes and examples; the schema does with a debate's shape. */
 const format = 2
 
-const hashFiles = (): string => {
+export const hashFiles = (): string => {
   const hash = createHash('sha256').update(String(format))
   for (const name of ['debate.schema.json', 'questions.yaml', 'signs.yaml', 'examples.yaml'])
     hash.update(readFileSync(join(libraryFolder, name)))
