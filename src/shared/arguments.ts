@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commentCharacter, stance } from './characters.ts'
+import { commentCharacter, mindChange, stance } from './characters.ts'
 import { endpoint, moment, optionalText } from './endpoint.ts'
 import { category } from './trending.ts'
 
@@ -80,12 +80,6 @@ export const debatePoint = z
   })
   .meta({ id: 'DebatePoint' })
 export type DebatePoint = z.infer<typeof debatePoint>
-
-/** What would change a character's mind. */
-export const mindChange = z
-  .object({ character: commentCharacter, says: z.string() })
-  .meta({ id: 'MindChange' })
-export type MindChange = z.infer<typeof mindChange>
 
 export const debatePage = debateSummary
   .omit({ pointsCount: true })

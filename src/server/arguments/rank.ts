@@ -9,10 +9,11 @@ const z = 1.96
 
 /**
  * The least share of a camp that a point convinces, as far as so few votes can tell: the lower end of
- * Wilson's interval for a proportion, from 0 to 1; 0 where nobody voted.
+ * Wilson's interval for a proportion, from 0 to 1; 0 where it convinces nobody.
  */
 export const leastShare = ({ convinced, of }: CampTally): number => {
-  if (of === 0) return 0
+  // Of none the formula leaves a rounding error, and a point that convinces nobody would bridge.
+  if (convinced === 0) return 0
   const share = convinced / of
   const spread = z * Math.sqrt((share * (1 - share)) / of + z ** 2 / (4 * of ** 2))
   return Math.max(0, (share + z ** 2 / (2 * of) - spread) / (1 + z ** 2 / of))
