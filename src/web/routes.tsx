@@ -12,7 +12,6 @@ import { reads } from './reading.ts'
 import { adminRoutes } from './routes/admin.ts'
 import { type Handle, steady } from './routes/handle.ts'
 import { characterRoutes } from './routes/characters.ts'
-import { debateRoutes } from './routes/debates.ts'
 import { peopleRoutes } from './routes/people.ts'
 import { statementRoutes } from './routes/statements.ts'
 import { storyRoutes } from './routes/stories.ts'
@@ -126,7 +125,6 @@ export const createRoutes = (): RouteObject[] => [
       ...adminRoutes(),
       ...storyRoutes(),
       ...topicRoutes(),
-      ...debateRoutes(),
       ...statementRoutes(),
       ...styleguideRoutes(),
       {

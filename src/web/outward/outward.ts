@@ -83,12 +83,13 @@ const makers: Record<string, (shown: Shown) => Outward | undefined> = {
       ],
     }
   },
-  'pages/Debates.tsx': ({ cache, site, address }) => {
-    const list = cache.getQueryData(debatesQuery(wordsAsked(address.searchParams)).queryKey)
-    return list && { ...plain, data: [debatesOf(site, list), breadcrumbsOf(site, [allDebates])] }
-  },
-  'pages/Debate.tsx': ({ cache, site, params }) => {
-    const page = cache.getQueryData(debateQuery(params['id'] ?? '').queryKey)
+  'pages/Debates.tsx': ({ cache, site, params, address }) => {
+    const { id } = params
+    if (id === undefined) {
+      const list = cache.getQueryData(debatesQuery(wordsAsked(address.searchParams)).queryKey)
+      return list && { ...plain, data: [debatesOf(site, list), breadcrumbsOf(site, [allDebates])] }
+    }
+    const page = cache.getQueryData(debateQuery(id).queryKey)
     if (!page) return undefined
     const own = { name: page.question, path: `/debates/${page.id}` }
     return { ...plain, data: [debateOf(site, page), breadcrumbsOf(site, [allDebates, own])] }

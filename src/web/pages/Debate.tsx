@@ -15,7 +15,7 @@ import { Link } from '#web/ui/Link.tsx'
 import { Head } from './Head.tsx'
 
 /** One question: the points of each side as people rank them, facts, the crux, what would change each mind. */
-export default function Debate() {
+export function Debate() {
   const { id = '' } = useParams()
   const { data: page } = useQuery(debateQuery(id))
   if (!page) return null

@@ -13,6 +13,9 @@ import { Field } from '#web/ui/Field.tsx'
 import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { Head } from './Head.tsx'
 
+/** One of them. Both come in one file: another would stand in the list that the first page carries. */
+export { Debate } from './Debate.tsx'
+
 /** All questions of the library, or those that speak of the words that the address asks for. */
 export default function Debates() {
   const [search] = useSearchParams()

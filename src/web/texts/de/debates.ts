@@ -51,7 +51,4 @@ export const debates = {
     `Überzeugt ${convinces} von ${all}; keiner von ihnen hat gesagt, in welchem Lager er ist`,
   takeBack: 'Alles zurücknehmen, was ich hier gesagt habe',
   failed: 'Das konnte nicht gespeichert werden.',
-  notFound: 'Frage nicht gefunden',
-  notFoundDetail: 'Diese Frage gibt es hier nicht, oder sie wurde ausgeschaltet.',
-  home: 'Zurück zur Startseite',
 } satisfies typeof import('../en/debates.ts').debates

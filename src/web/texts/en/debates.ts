@@ -53,7 +53,4 @@ export const debates = {
     `Convinces ${convinces} of ${all}; nobody of them has said in which camp they are`,
   takeBack: 'Take back all that I said here',
   failed: 'This could not be saved.',
-  notFound: 'Question not found',
-  notFoundDetail: 'There is no such question here, or it was switched off.',
-  home: 'Back to Home',
 }

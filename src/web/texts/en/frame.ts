@@ -26,7 +26,7 @@ export const footer = {
   links: 'About this site',
   keys: 'Keyboard shortcuts',
   languages: 'Language',
-  debates: 'Questions and arguments',
+  debates: 'Questions',
   about: 'About',
   contact: 'Contact',
   privacy: 'Privacy Policy',
