@@ -32,6 +32,12 @@ const member = /*   */ row(signIn, yes, yes, yes, yes, yes, yes, yes)
 const writer = /*   */ row(signIn, yes, yes, yes, ban, pause, yes, yes)
 /** Says something to everybody. */
 const author = /*   */ row(signIn, yes, yes, proof, ban, pause, yes, yes)
+/** Counts: one proven address, one vote. */
+const voter = /*    */ row(signIn, yes, yes, 'unproven', ban, pause, yes, yes)
+/** The same of a thing of one's own that for all others is not there. */
+const authorOnly = /**/ row(signIn, yes, nothing, proof, ban, pause, nothing, nothing)
+/** Says something to everybody of what somebody else said. */
+const ofAnother = /**/ row(signIn, 'invalid', yes, proof, ban, pause, yes, yes)
 /** Changes words that everybody sees. */
 const ownWords = /* */ row(signIn, yes, theirs, yes, ban, pause, yes, again)
 /** Takes something of one's own away, which administrators may, too. */
@@ -65,6 +71,15 @@ export const access: Record<string, Row> = {
   'POST /api/posts/{id}/comments': author,
   'POST /api/interactions/like': writer,
   'POST /api/posts/{id}/like': writer,
+  'GET /api/posts/{id}/poll': anyone,
+  'PUT /api/posts/{id}/poll/vote': voter,
+  'GET /api/posts/{id}/moved': anyone,
+  'PUT /api/comments/{id}/moved': ofAnother,
+  'DELETE /api/comments/{id}/moved': member,
+  'GET /api/posts/{id}/steelmen': anyone,
+  'PUT /api/comments/{id}/steelman': ofAnother,
+  'DELETE /api/comments/{id}/steelman': member,
+  'PUT /api/steelmen/{id}': authorOnly,
   'GET /api/trending': anyone,
   'GET /api/trending/{hashtag}/why': anyone,
   'GET /api/topics/{hashtag}': anyone,

@@ -45,6 +45,9 @@ import { followingRoutes } from './following/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { settingsRoutes } from './people/settings-routes.ts'
 import { popularRoutes } from './popular/routes.ts'
+import { movedRoutes } from './moved/routes.ts'
+import { steelmanRoutes } from './steelman/routes.ts'
+import { pollRoutes } from './polls/routes.ts'
 import { readerRoutes } from './readers/routes.ts'
 import { reviseRoutes } from './posts/revise-routes.ts'
 import { postRoutes } from './posts/routes.ts'
@@ -167,6 +170,9 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   liveRoute(app, services)
   characterRoutes(app, services)
   argumentRoutes(app, services)
+  pollRoutes(app, services)
+  movedRoutes(app, services)
+  steelmanRoutes(app, services)
   readerRoutes(app, services)
   peopleRoutes(app, services)
   followingRoutes(app, services)

@@ -26,6 +26,7 @@ import { pushNotification } from './notifications/push.ts'
 import { tellAdministrators } from './notifications/waiting.ts'
 import { sendMail } from './mail/send.ts'
 import { purgeAccounts } from './people/deletion.ts'
+import { endPolls } from './polls/ending.ts'
 import { keepHandingOver } from './posts/castings.ts'
 import { forgetDeleted } from './posts/forget.ts'
 import { forgetOldKeys } from './posts/once.ts'
@@ -120,6 +121,7 @@ const tasks = (engine: Engine): TaskList => {
     [firstVisitorTask]: async () => {
       if ((await engine.setup()).isOn) await openForVisitor(engine)
     },
+    'end-polls': () => endPolls(engine),
     purge: () => purge(engine),
     learn: () => learn(engine),
     push: (payload) =>
@@ -137,6 +139,7 @@ const chores = [
   { task: 'scout', match: '*/5 * * * *', options: { maxAttempts: 2 } },
   { task: 'learn', match: '* * * * *', options: { maxAttempts: 1 } },
   { task: 'tell-administrators', match: '* * * * *', options: { maxAttempts: 1 } },
+  { task: 'end-polls', match: '* * * * *', options: { maxAttempts: 1 } },
   { task: 'purge', match: '7 * * * *', options: { maxAttempts: 3 } },
   { task: 'order-digests', match: '*/15 * * * *', options: { maxAttempts: 2 } },
 ]

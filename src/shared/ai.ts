@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { acts, character, characterColors, characterIcons } from './characters.ts'
 import { endpoint, moment, optionalText, typedText } from './endpoint.ts'
 import { categories } from './trending.ts'
+import { passReason } from './passes.ts'
 
 /** Whose wire formats an external voice can speak. */
 export const aiProviders = ['openai-compatible', 'openai', 'anthropic', 'google'] as const
@@ -100,7 +101,7 @@ export const aiState = z
         postId: z.number(),
         characterId: z.string(),
         isVisible: z.boolean(),
-        reason: z.string(),
+        reason: passReason,
         at: moment,
       }),
     ),

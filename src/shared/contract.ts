@@ -13,15 +13,18 @@ import type { Endpoint } from './endpoint.ts'
 import * as library from './library.ts'
 import { listPictures, listPicturesOf, removePicture, uploadPicture } from './media.ts'
 import * as moderation from './moderation.ts'
+import * as moved from './moved.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import { listContributors, listRising } from './popular.ts'
+import * as polls from './polls.ts'
 import { like, listPosts, readPost, toggleLike, writeComment, writePost } from './posts.ts'
 import * as readers from './readers.ts'
 import * as revising from './revising.ts'
 import * as scout from './scout.ts'
 import * as seo from './seo.ts'
 import * as settings from './settings.ts'
+import * as steelman from './steelman.ts'
 import { recordCrossPost, sharePost } from './sharing.ts'
 import { search, suggest } from './search.ts'
 import * as stories from './stories.ts'
@@ -43,6 +46,15 @@ export const contract: readonly Endpoint[] = [
   writeComment,
   like,
   toggleLike,
+  polls.readPoll,
+  polls.vote,
+  moved.listMoved,
+  moved.sayMoved,
+  moved.takeBackMoved,
+  steelman.listSteelmen,
+  steelman.sayBack,
+  steelman.takeBackSteelman,
+  steelman.settleSteelman,
   listTrending,
   whyTrending,
   readTopic,

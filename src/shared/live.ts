@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commentCharacter } from './characters.ts'
+import { poll } from './polls.ts'
 import { comment, pass, post } from './posts.ts'
 import { readers } from './readers.ts'
 import { story } from './stories.ts'
@@ -54,6 +55,14 @@ export const liveEvent = z
       commentId: z.number(),
       commentsCount: z.number(),
     }),
+    /** `results`: null as long as it runs; who has voted reads them anew. */
+    z.object({
+      kind: z.literal('poll'),
+      postId: z.number(),
+      ...poll.pick({ isEnded: true, voters: true, ballots: true, results: true }).shape,
+    }),
+    /** Read anew where they are shown: what somebody may read of them is not the same for all. */
+    z.object({ kind: z.enum(['moved', 'steelman']), postId: z.number() }),
     z.object({ kind: z.literal('readers'), postId: z.number(), readers }),
     /** null: removed or expired. */
     z.object({ kind: z.literal('story'), storyId: z.number(), story: story.nullable() }),

@@ -3,7 +3,7 @@ import { endpoint, idParam, moment, typedText, optionalText } from './endpoint.t
 import { author } from './users.ts'
 
 /** What can be reported: a comment of a character as well as one of a person. */
-export const thing = z.enum(['post', 'comment', 'story', 'profile'])
+export const thing = z.enum(['post', 'comment', 'story', 'profile', 'moved', 'steelman'])
 export type Thing = z.infer<typeof thing>
 
 /** What people can say is wrong with it. */
@@ -46,6 +46,9 @@ export const heldThing = z.enum([
   'profile',
   'post_edit',
   'comment_edit',
+  'moved',
+  'steelman',
+  'mend',
 ])
 export type HeldThing = z.infer<typeof heldThing>
 
@@ -125,7 +128,7 @@ export const appealDecision = endpoint('POST', '/api/user/notices/{id}/appeal', 
 /** Something that waits for a moderator: a held text, or what was reported. */
 export const queueItem = z
   .object({
-    thing: z.enum(['held', 'post', 'comment', 'story', 'profile']),
+    thing: z.enum(['held', ...thing.options]),
     id: z.string(),
     content: z.string(),
     /** null: a character's words. */

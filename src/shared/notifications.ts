@@ -16,6 +16,10 @@ export const notificationKinds = [
   'follow',
   'ai_reply',
   'new_post',
+  'moved',
+  'said_back',
+  'confirmed',
+  'mended',
   ...waitingKinds,
 ] as const
 

@@ -38,7 +38,15 @@ export type OwnProfile = z.infer<typeof ownProfile>
 
 /** `totalLikes` are the likes that came in. */
 export const userStats = z
-  .object({ totalPosts: z.number(), totalComments: z.number(), totalLikes: z.number() })
+  .object({
+    totalPosts: z.number(),
+    totalComments: z.number(),
+    totalLikes: z.number(),
+    /** People whom something of theirs moved. */
+    peopleMoved: z.number(),
+    /** Points of others that they said back so that their authors confirmed it. */
+    steelmenConfirmed: z.number(),
+  })
   .meta({ id: 'UserStats' })
 export type UserStats = z.infer<typeof userStats>
 

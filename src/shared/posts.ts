@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { act, commentCharacter, stance } from './characters.ts'
 import { offsetMost, pageSize } from './constants.ts'
 import { endpoint, idParam, moment, typedText, wholeNumber } from './endpoint.ts'
+import { passReason } from './passes.ts'
+import { newPoll, poll } from './polls.ts'
 import { category } from './trending.ts'
 import { author } from './users.ts'
 
@@ -60,7 +62,7 @@ export type Comment = z.infer<typeof comment>
 
 /** A character that had a turn and used it to say nothing, and why. */
 export const pass = z
-  .object({ id: z.number(), character: commentCharacter, reason: z.string(), createdAt: moment })
+  .object({ id: z.number(), character: commentCharacter, reason: passReason, createdAt: moment })
   .meta({ id: 'Pass' })
 export type Pass = z.infer<typeof pass>
 
@@ -84,6 +86,8 @@ export const post = z
     aiSeats,
     isEvergreen: z.boolean(),
     isHeld: held,
+    /** Left out: it has none. */
+    poll: poll.optional(),
     comments: z.array(comment),
   })
   .meta({ id: 'Post' })
@@ -116,6 +120,7 @@ export type Thread = z.infer<typeof thread>
 export const newPost = z.object({
   content: typedText('Post', postLength),
   aiSeats: aiSeats.default('panel'),
+  poll: newPoll.optional(),
 })
 export const newComment = z.object({
   content: typedText('Comment', commentLength),

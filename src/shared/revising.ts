@@ -18,59 +18,48 @@ const versions = z
   .meta({ id: 'Versions' })
 export type Versions = z.infer<typeof versions>
 
-type Kind<Answer extends z.ZodType> = {
-  name: 'post' | 'comment'
-  most: number
-  deletion: string
-  answer: Answer
-}
+type Kind = { name: 'post' | 'comment'; most: number }
+const aPost: Kind = { name: 'post', most: postLength }
+const aComment: Kind = { name: 'comment', most: commentLength }
 
-/** What its author can do with a post or a comment that is there. */
-const revisions = <Answer extends z.ZodType>({ name, most, deletion, answer }: Kind<Answer>) => {
-  const path = `/api/${name}s/{id}` as const
-  const label = `${name[0]?.toUpperCase()}${name.slice(1)}`
-  return {
-    edit: endpoint('PUT', path, {
-      summary: `Change a ${name} of one’s own; what it said before stays readable`,
-      params: idParam,
-      body: z.object({ content: typedText(label, most) }),
-      answer,
-    }),
-    remove: endpoint('DELETE', path, { summary: deletion, status: 204, params: idParam }),
-    restore: endpoint('POST', `${path}/restore`, {
-      summary: 'Take a deletion back, within five minutes',
-      params: idParam,
-      answer,
-    }),
-    versions: endpoint('GET', `${path}/versions`, {
-      summary: `What a ${name} said before it was edited, latest first; \`before\` is the \`next\` of the page before`,
-      params: idParam,
-      query: z.object({ before: wholeNumber('before').optional() }),
-      answer: versions,
-    }),
-  }
-}
+/*
+ * What its author can do with a post or a comment that is there. Each call is declared by itself, not by a
+ * function that makes all four: the browser then drops the shapes, and those of posts and comments with them.
+ */
 
-export const {
-  edit: editPost,
-  remove: deletePost,
-  restore: restorePost,
-  versions: listPostVersions,
-} = revisions({
-  name: 'post',
-  most: postLength,
-  deletion: 'Delete a post of one’s own',
-  answer: post,
+const edit = ({ name, most }: Kind) => ({
+  summary: `Change a ${name} of one’s own; what it said before stays readable`,
+  params: idParam,
+  body: z.object({ content: typedText(`${name[0]?.toUpperCase()}${name.slice(1)}`, most) }),
+})
+const restore = { summary: 'Take a deletion back, within five minutes', params: idParam }
+const list = ({ name }: Kind) => ({
+  summary: `What a ${name} said before it was edited, latest first; \`before\` is the \`next\` of the page before`,
+  params: idParam,
+  query: z.object({ before: wholeNumber('before').optional() }),
+  answer: versions,
 })
 
-export const {
-  edit: editComment,
-  remove: deleteComment,
-  restore: restoreComment,
-  versions: listCommentVersions,
-} = revisions({
-  name: 'comment',
-  most: commentLength,
-  deletion: 'Delete a comment of one’s own; where it was answered its place stays',
+export const editPost = endpoint('PUT', '/api/posts/{id}', { ...edit(aPost), answer: post })
+export const deletePost = endpoint('DELETE', '/api/posts/{id}', {
+  summary: 'Delete a post of one’s own',
+  status: 204,
+  params: idParam,
+})
+export const restorePost = endpoint('POST', '/api/posts/{id}/restore', { ...restore, answer: post })
+export const listPostVersions = endpoint('GET', '/api/posts/{id}/versions', list(aPost))
+
+export const editComment = endpoint('PUT', '/api/comments/{id}', {
+  ...edit(aComment),
   answer: comment,
 })
+export const deleteComment = endpoint('DELETE', '/api/comments/{id}', {
+  summary: 'Delete a comment of one’s own; where it was answered its place stays',
+  status: 204,
+  params: idParam,
+})
+export const restoreComment = endpoint('POST', '/api/comments/{id}/restore', {
+  ...restore,
+  answer: comment,
+})
+export const listCommentVersions = endpoint('GET', '/api/comments/{id}/versions', list(aComment))

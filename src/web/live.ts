@@ -1,6 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { livePath, type LiveEvent, type LiveTopic } from '#shared/live.ts'
 import { applyDigestEvent } from './digest/patches.ts'
+import { applyInstrumentEvent } from './instruments/patches.ts'
 import { setOpen } from './hearing.ts'
 import { keepHeard } from './meanwhile.ts'
 import { applyNotification } from './notifications/patches.ts'
@@ -59,8 +60,11 @@ const lists = new Map<unknown, LiveTopic>([
   ['trending', 'trending'],
 ])
 
+/** What is read of one discussion: the second part of the key names it. */
+const ofPost = new Set<unknown>(['post', 'digest', 'moved', 'steelmen'])
+
 const topicOf = ({ queryKey: [what, id] }: Pick<Query, 'queryKey'>): LiveTopic | undefined =>
-  what === 'post' || what === 'digest' ? `post:${Number(id)}` : lists.get(what)
+  ofPost.has(what) ? `post:${Number(id)}` : lists.get(what)
 
 const shownTopics = (cache: QueryClient): LiveTopic[] => {
   const shown = cache.getQueryCache().findAll({ type: 'active' })
@@ -112,7 +116,7 @@ const connect = ({ cache, hear, topics, failures }: Line): (() => void) => {
   return () => hangUp()
 }
 
-const heardOf = new Set<unknown>([...lists.keys(), 'post', 'digest', 'notifications', 'unread'])
+const heardOf = new Set<unknown>([...lists.keys(), ...ofPost, 'notifications', 'unread'])
 const isHeardOf = (key: unknown) => heardOf.has(key)
 
 /** 1 s, 2 s, 4 s … 15 s, each with some chance so that not all browsers come back at once. */
@@ -123,6 +127,7 @@ const workIn = (cache: QueryClient, event: LiveEvent) => {
   applyStoryEvent(cache, event)
   applyNotification(cache, event)
   applyDigestEvent(cache, event)
+  applyInstrumentEvent(cache, event)
   if (event.kind === 'typing' || event.kind === 'draft') forgetLater(cache, event)
 }
 

@@ -96,11 +96,18 @@ export const createRoutes = (): RouteObject[] => [
         ErrorBoundary: PostNotFound,
         handle: { module: 'pages/PostDetail.tsx', cache: tagsOfPost } satisfies Handle,
         loader: reads(async ({ cache, call }, { params }) => {
-          const { digestQuery, discussionQuery } = await import('./digest/queries.ts')
+          const [{ digestQuery, discussionQuery }, { movedQuery }, { steelmenQuery }] =
+            await Promise.all([
+              import('./digest/queries.ts'),
+              import('./moved/queries.ts'),
+              import('./steelman/queries.ts'),
+            ])
           const id = postIdOf(params)
           await Promise.all([
             cache.ensureQueryData(discussionQuery(id, call)),
             cache.ensureQueryData(trendingQuery(call)),
+            cache.prefetchQuery(movedQuery(id, call)),
+            cache.prefetchQuery(steelmenQuery(id, call)),
           ])
           // A thread that was here before may have come without it.
           await cache.prefetchQuery(digestQuery(id, call))

@@ -5,6 +5,9 @@ import { type Server, startServer, temporaryFolder } from '../support/server.ts'
 
 export { expect }
 
+/** What it writes is in `folder`. */
+export type Site = Server & { folder: string }
+
 type Person = { name: string; username: string; password: string }
 
 /** More than a start is given, so that one that fails is tidied up before it is cut short. */
@@ -14,7 +17,7 @@ export const startMs = 120_000
 const oneSite = (env: Record<string, string> = {}) => {
   // Playwright reads what a fixture needs from this pattern.
   // oxlint-disable-next-line no-empty-pattern
-  const lend = async ({}, use: (site: Server) => Promise<void>) => {
+  const lend = async ({}, use: (site: Site) => Promise<void>) => {
     const { site, end } = await openSite(env)
     await use(site)
     await end()
@@ -29,7 +32,7 @@ const oneSite = (env: Record<string, string> = {}) => {
  * Every test gets a real site in a real browser, and fails if anything complains in the console:
  * a script error, a hydration that did not fit, or something that the site's policy forbade.
  */
-export const test = base.extend<{ complaints: string[] }, { site: Server }>({
+export const test = base.extend<{ complaints: string[] }, { site: Site }>({
   site: oneSite(),
   baseURL: async ({ site }, use) => use(site.url),
   page: async ({ page, javaScriptEnabled }, use) =>
@@ -52,7 +55,7 @@ export const test = base.extend<{ complaints: string[] }, { site: Server }>({
 export const openSite = async (env: Record<string, string> = {}) => {
   const { folder, remove } = temporaryFolder('pages')
   const { url, drop } = await cloneOf(ownTemplate())
-  const site = await startServer({
+  const server = await startServer({
     DATA_DIR: folder,
     DATABASE_URL: url,
     AI_PACE: '0.05',
@@ -62,6 +65,7 @@ export const openSite = async (env: Record<string, string> = {}) => {
     npm_lifecycle_event: 'test',
     ...env,
   })
+  const site: Site = { ...server, folder }
   const end = async () => {
     await site.stop()
     await drop()

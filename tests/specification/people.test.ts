@@ -177,7 +177,8 @@ describe('what somebody wrote', () => {
 
     await bob.post(`/api/posts/${ids[0]}/like`)
     await bob.post(`/api/posts/${ids[0]}/comments`, { content: 'Indeed.' })
-    const stats = { totalPosts: 3, totalComments: 0, totalLikes: 1 }
+    const counts = { totalPosts: 3, totalComments: 0, totalLikes: 1 }
+    const stats = { ...counts, peopleMoved: 0, steelmenConfirmed: 0 }
     expect((await fred.get('/api/user/stats')).body).toEqual(stats)
     expect((await site.visitor().get(`/api/users/${fred.user.id}/stats`)).body).toEqual(stats)
     expect((await fred.get('/api/user/profile')).body.totalEngagement).toBe(2)

@@ -78,10 +78,16 @@ const accountAims = (site: TestSite, { link, picture }: Things): Record<string, 
   }),
 })
 
-const postAims = (site: TestSite, { post, comment, receipt, story }: Things) => {
+const postAims = (site: TestSite, { post, poll, steelman, comment, receipt, story }: Things) => {
   const ofPost: Aimed = async ({ owner }) => ({ params: { id: await post(owner) } })
+  const ofPoll: Aimed = async ({ owner }) => ({ params: { id: await poll(owner) } })
   const ofComment: Aimed = async ({ owner }) => ({ params: { id: await comment(owner) } })
   const ofDebate: Aimed = () => ({ params: { id: 'free-buses' } })
+  /** Somebody else says back what the owner said. */
+  const ofSteelman: Aimed = async ({ owner }) => {
+    const sayer = await bringIn(site, 'other')
+    return { params: { id: await steelman(owner, sayer) } }
+  }
   const ofTopic: Aimed = async ({ owner }) => {
     await post(owner)
     return { params: { hashtag } }
@@ -106,6 +112,15 @@ const postAims = (site: TestSite, { post, comment, receipt, story }: Things) => 
     'DELETE /api/posts/{id}': ofPost,
     'POST /api/posts/{id}/restore': gone('post'),
     'GET /api/posts/{id}/versions': ofPost,
+    'GET /api/posts/{id}/poll': ofPoll,
+    'PUT /api/posts/{id}/poll/vote': saying(ofPoll, { option: 1 }),
+    'GET /api/posts/{id}/moved': ofPost,
+    'PUT /api/comments/{id}/moved': saying(ofComment, { why: `So it is ${random()}` }),
+    'DELETE /api/comments/{id}/moved': ofComment,
+    'GET /api/posts/{id}/steelmen': ofPost,
+    'PUT /api/comments/{id}/steelman': saying(ofComment, { says: `You say so ${random()}` }),
+    'DELETE /api/comments/{id}/steelman': ofComment,
+    'PUT /api/steelmen/{id}': ofSteelman,
     'GET /api/posts/{id}/digest': ofPost,
     'GET /api/posts/{id}/discussion': ofPost,
     'POST /api/posts/{id}/like': ofPost,

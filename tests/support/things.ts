@@ -20,10 +20,26 @@ export const makeThings = ({ db, services }: Ground) => {
     const content = `Should it be so? #Matrix ${randomBytes(4).toString('hex')}`
     return (await writePost(db, { ...author(owner), content, aiSeats: 'humans_only' })).id
   }
+  const poll = async (owner: Person): Promise<number> => {
+    const content = `Which one? ${randomBytes(4).toString('hex')}`
+    const asked = { options: ['This', 'That'], hours: 1 }
+    return (await writePost(db, { ...author(owner), content, aiSeats: 'humans_only', poll: asked }))
+      .id
+  }
   const comment = async (owner: Person, postId?: number): Promise<number> => {
     const content = `It should, ${randomBytes(4).toString('hex')}`
     const on = postId ?? (await post(owner))
     return (await writeComment(db, { ...author(owner), content, postId: on })).id
+  }
+  /** What the owner said, said back by somebody else. */
+  const steelman = async (owner: Person, sayer: Person): Promise<number> => {
+    const commentId = await comment(owner)
+    const { rows } = await sql<{ id: number }>`
+      insert into steelmen (post_id, comment_id, user_id, author_id, says, created_at)
+      select post_id, id, ${sayer.id}, user_id, 'You mean so', ${at} from comments
+      where id = ${commentId} returning id
+    `.execute(db)
+    return rows[0]!.id
   }
   const story = async ({ id }: Person): Promise<number> =>
     (await writeStory(services, { author: { ...nobody, id }, content: 'Seen today', at })).id
@@ -126,7 +142,9 @@ export const makeThings = ({ db, services }: Ground) => {
   }
   return {
     post,
+    poll,
     comment,
+    steelman,
     story,
     picture,
     held,

@@ -16,6 +16,13 @@ export const searchAfterDeletion = (): Promise<Measured> =>
     const { body: post } = await person.post('/api/posts', { content: `${mark} asks #${mark}` })
     const { body: theirs } = await other.post('/api/posts', { content: 'Something else' })
     await person.post(`/api/posts/${theirs.id}/comments`, { content: `${mark} answers` })
+    const { body: said } = await other.post(`/api/posts/${theirs.id}/comments`, {
+      content: 'So it is',
+    })
+    const poll = { options: [`${mark} one`, `${mark} two`], hours: 1 }
+    await person.post('/api/posts', { content: `${mark} asks again`, poll })
+    await person.put(`/api/comments/${said.id}/moved`, { why: `${mark} is moved` })
+    await person.put(`/api/comments/${said.id}/steelman`, { says: `${mark} says it back` })
     await person.post('/api/interactions/like', { targetType: 'post', targetId: theirs.id })
     await person.post('/api/stories', { content: `${mark} tells` })
     await person.post(`/api/users/${other.id}/follow`)

@@ -75,6 +75,12 @@ const explainTaken = (error: { constraint?: string }): never => {
 export const emailTaken = () =>
   conflict('There is already an account with this e-mail address.', 'email_taken')
 
+/** Who votes is somebody whose address is proven, on every site: an account costs nothing. */
+export const mustBeProven = ({ isVerified, isAdmin }: Viewer): void => {
+  if (!isVerified && !isAdmin)
+    throw forbidden('Please confirm your e-mail address before you vote.', 'unproven')
+}
+
 /** Where REQUIRE_VERIFIED_EMAIL is set, writing waits for the proof. */
 export const mustBeVerified = ({ env }: Services, { isVerified, isAdmin }: Viewer): void => {
   if (env.REQUIRE_VERIFIED_EMAIL && !isVerified && !isAdmin) {

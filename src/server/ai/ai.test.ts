@@ -267,9 +267,9 @@ describe('the switch', () => {
     const silent = await debate(ann, worker, `${question} @skeptic`)
     expect(silent.comments).toEqual([])
     expect(silent.passes.map(({ character, reason }) => [character.id, reason])).toEqual([
-      ['skeptic', 'the characters are switched off here'],
+      ['skeptic', { code: 'all_switched_off', about: null }],
     ])
-    expect((await read(admin)).silences[0]?.reason).toContain('switched off')
+    expect((await read(admin)).silences[0]?.reason.code).toBe('all_switched_off')
     await admin.put('/api/admin/ai/switch', { isOn: true })
     expect((await debate(ann, worker)).comments.length).toBeGreaterThanOrEqual(3)
   })
@@ -375,7 +375,7 @@ describe('a persona', () => {
     const { passes } = await debate(ann, worker, `${question} What do you say, @archive?`)
     const own = passes.find(({ character }) => character.id === body.id)
     expect(own?.character).toMatchObject({ name: 'Vera · Archivist', handle: 'archive' })
-    expect(own?.reason).toContain('no written texts')
+    expect(own?.reason.code).toBe('needs_model')
 
     const taken = await admin.post('/api/admin/characters', { handle: 'archive', persona })
     const persons = await admin.post('/api/admin/characters', {

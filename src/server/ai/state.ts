@@ -4,6 +4,8 @@ import type { Setup } from '../characters/voices/setup.ts'
 import { openSetup, readKept } from '../characters/voices/setup.ts'
 import { type Persona, toCharacter } from '../characters/persona.ts'
 import type { Trx } from '../db/outbox.ts'
+import { readCast } from '../posts/rows.ts'
+import { presentReason } from '../posts/views.ts'
 import type { Services } from '../services.ts'
 import { listChanges } from './changes.ts'
 import { describeVoice } from './voice.ts'
@@ -112,9 +114,11 @@ const listCharacters = async (trx: Trx): Promise<AiState['characters']> => {
 }
 
 const listSilences = async (trx: Trx): Promise<AiState['silences']> => {
+  const cast = await readCast(trx)
   const rows = await trx
     .selectFrom('replies')
-    .select(['id', 'post_id', 'character_id', 'state', 'reason', 'settled_at', 'created_at'])
+    .select(['id', 'post_id', 'character_id', 'state', 'settled_at', 'created_at'])
+    .select(['reason', 'reason_about'])
     .where('state', 'in', ['passed', 'dropped'])
     .orderBy(sql`settled_at desc nulls last`)
     .limit(latest)
@@ -124,7 +128,7 @@ const listSilences = async (trx: Trx): Promise<AiState['silences']> => {
     postId: row.post_id,
     characterId: row.character_id,
     isVisible: row.state === 'passed',
-    reason: row.reason ?? '',
+    reason: presentReason({ reason: row.reason, about: row.reason_about }, cast),
     at: (row.settled_at ?? row.created_at).toISOString(),
   }))
 }

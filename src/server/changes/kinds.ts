@@ -29,6 +29,12 @@ export type Change =
   | { kind: 'post_edit'; postId: number }
   | { kind: 'post_delete'; postId: number }
   | { kind: 'comment_edit' | 'comment_delete'; postId: number; commentId: number }
+  /** Somebody voted; `userId` null: the poll has ended. Whose vote it was is never told to a browser. */
+  | { kind: 'poll'; postId: number; userId: string | null }
+  /** Somebody said that a comment moved them, or took it back; whose it was is never told to a browser. */
+  | { kind: 'moved'; postId: number; commentId: number; userId: string }
+  /** Somebody said a comment back, or it was confirmed, mended or taken back. */
+  | { kind: 'steelman'; postId: number; commentId: number; steelmanId: number }
   /** Somebody said where they stand. */
   | { kind: 'readers'; postId: number }
   /** A story is new, removed or expired. */
@@ -84,6 +90,9 @@ const kinds: { [K in Kind]: Descriptor<K> } = {
   pass: { tags: ofPost, isWork: work },
   like: { tags: (like) => [...ofPost(like), 'use', 'doings'], isWork: work },
   share: { tags: ofPost, isWork: noWork },
+  poll: { tags: ofPost, isWork: noWork },
+  moved: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
+  steelman: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
   readers: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
   story: { tags: () => ['stories'], isWork: noWork },
   story_view: { tags: () => ['stories'], isWork: noWork },

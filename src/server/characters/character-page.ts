@@ -67,10 +67,15 @@ const readRecord = async (db: Trx, id: string): Promise<CharacterRecord> => {
   const { rows } = await sql<CharacterRecord>`
     select count(*)::int as "commentsCount", count(distinct post_id)::int as "discussionsCount",
       coalesce(sum(likes_count), 0)::int as "likesCount",
-      (select count(*)::int from reader_stances
-        join comments as credited on credited.id = credited_comment_id
-        join users on users.id = reader_stances.user_id and users.deleted_at is null
-        where credited.character_id = ${id} and credited.deleted_at is null) as "movedCount"
+      (select count(*)::int from (
+        select credited_comment_id as comment_id, reader_stances.user_id from reader_stances
+          join comments as credited on credited.id = credited_comment_id
+          where credited.character_id = ${id}
+        union
+        select comment_id, user_id from moved_notes where character_id = ${id}
+      ) as moved
+        join comments as credited on credited.id = moved.comment_id and credited.deleted_at is null
+        join users on users.id = moved.user_id and users.deleted_at is null) as "movedCount"
     from comments where character_id = ${id} and deleted_at is null
   `.execute(db)
   return rows[0] as CharacterRecord

@@ -15,6 +15,7 @@ import { endTurn, gone } from './turns.ts'
 import { recordSpoken } from './voices/library/record.ts'
 import { sentencesOf } from '../language/words.ts'
 import type { Spoken } from './words.ts'
+import { type Silence, silence } from './silence.ts'
 
 /**
  * One transaction: the turn ends, and with it come comment, claim, stance, memory and receipt. The
@@ -36,7 +37,7 @@ export const commitReply = (
     if (!thread) return because(gone)
     const parentId = plan.target?.commentId ?? null
     const parent = thread.comments.find(({ id }) => id === parentId)
-    if (parentId !== null && !parent) return because('what it answered is gone')
+    if (parentId !== null && !parent) return because(silence('target_gone'))
     const { characterId, isForced } = turn
     const halt = stopReason(thread, {
       characterId,
@@ -47,7 +48,7 @@ export const commitReply = (
     })
     if (halt) return because(halt)
     if (isEcho(spoken.text, thread.comments, brief))
-      return { reason: 'another had just said it', isEcho: true }
+      return { reason: silence('nothing_new'), isEcho: true }
     if (!(await endTurn(trx, turn, { state: 'spoken', reason: null }))) return null
     const comment = await insertAiComment(trx, {
       postId: turn.postId,
@@ -74,9 +75,9 @@ export const commitReply = (
   })
 
 /** Why a comment was not written after all; an echo may be spoken anew. */
-export type Refusal = { reason: string; isEcho: boolean }
+export type Refusal = { reason: Silence; isEcho: boolean }
 
-const because = (reason: string): Refusal => ({ reason, isEcho: false })
+const because = (reason: Silence): Refusal => ({ reason, isEcho: false })
 
 /** Does it say what somebody said while it was being written? */
 const isEcho = (text: string, comments: readonly Said[], { thread }: Brief): boolean => {

@@ -11,6 +11,7 @@ import { type Worker, startWorker } from '../tasks.ts'
 import { ensureCast } from './cast.ts'
 import { caps } from './stop.ts'
 import { endTurn, takeTurn, type TurnRow } from './turns.ts'
+import { silence } from './silence.ts'
 
 type Member = Awaited<ReturnType<TestSite['signUp']>>
 
@@ -57,7 +58,7 @@ const silenceRebuttals = async ({ db }: TestSite, postId: number): Promise<strin
   const turns: TurnRow[] = []
   for (const { id } of rows) turns.push((await takeTurn(db, id))!)
   for (const turn of turns) {
-    const passed = { state: 'passed', reason: 'it had nothing new to say' } as const
+    const passed = { state: 'passed', reason: silence('nothing_new') } as const
     await db.transaction().execute((trx) => endTurn(trx, turn, passed))
   }
   return turns.map(({ characterId }) => characterId)

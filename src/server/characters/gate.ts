@@ -10,6 +10,14 @@ import { claimsBeyond, isKnown, numberClaims } from '../language/numbers.ts'
 import { type Tongue, nameOf, shareIn, tongueOf } from '../language/tongue.ts'
 import { runsOf, sentencesOf, wordsOf } from '../language/words.ts'
 
+/** What only says again what was said. */
+const said = {
+  already: 'it says what has been said already',
+  sentence: 'it repeats a sentence',
+} as const
+export const isRepetition = (fault: string): boolean =>
+  (Object.values(said) as string[]).includes(fault)
+
 export const replyWords = { least: 8, most: 140 } as const
 
 /**
@@ -61,7 +69,7 @@ export const replyFault = (text: string, heard: Heard): string | null => {
   if (new Set(sentences.map(keyOf)).size < sentences.length) return 'it says a sentence twice'
   const tongue = tongueFault(text, heard)
   if (tongue) return tongue
-  if (isLikeAnother(words, heard)) return 'it says what has been said already'
+  if (isLikeAnother(words, heard)) return said.already
   if (copiedShare(words, heard) > 0.3) return 'it copies what a person wrote'
   if (!isOnTopic(text, heard)) return 'it does not speak to the post'
   return null
@@ -164,7 +172,7 @@ const exampleFault = (sentence: string, { examples }: Heard): string | null =>
 
 const echoFault = (sentence: string, { sentences, people, quote }: Heard): string | null => {
   const words = wordsOf(sentence)
-  if (words.length >= 4 && sentences.has(words.join(' '))) return 'it repeats a sentence'
+  if (words.length >= 4 && sentences.has(words.join(' '))) return said.sentence
   const beside = wordsOf(quote === '' ? sentence : withoutQuote(sentence, quote))
   const copied = runsOf(beside, 5).filter((run) => people.has(run)).length
   return copied > 8 ? 'it copies what a person wrote' : null

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { announce } from '../changes/announce.ts'
 import type { Engine } from './engine.ts'
 import type { Thread } from './thread.ts'
+import { silence } from './silence.ts'
 
 /** Panels a day for one person's posts. */
 const most = { usually: 20, onFirstDay: 10 } as const
@@ -37,11 +38,12 @@ export const tellOfLimit = async (
 ): Promise<void> => {
   const first = wished.find(({ isForced }) => !isForced)
   if (limit === null || !first) return
-  const reason = `its author’s posts have had their ${limit} AI panels for one day; whoever is named with @ still answers`
+  const { code, about } = silence('panels_spent', String(limit))
   await db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: number }>`
-      insert into replies (post_id, character_id, wave, why, state, reason, settled_at)
-      values (${post.id}, ${first.characterId}, 1, '{"fault": "limit"}', 'passed', ${reason}, now())
+      insert into replies (post_id, character_id, wave, why, state, reason, reason_about, settled_at)
+      values (${post.id}, ${first.characterId}, 1, '{"fault": "limit"}', 'passed',
+        ${code}, ${about}, now())
       on conflict (post_id, coalesce(cause_comment_id, 0), wave, character_id) do nothing
       returning id
     `.execute(trx)

@@ -115,7 +115,7 @@ describe('a plan for a model', () => {
   it('is put to the model as a choice', () => {
     const turn = turnOf({ role: 'for', seed: 1, by: 7, isKnown: true, cause: null })
     const planned = makePlan(turn)
-    if ('pass' in planned) throw new Error(planned.pass)
+    if ('pass' in planned) throw new Error(planned.pass.code)
     const { instructions } = writePrompt({
       brief: {
         characterId: turn.persona.id,

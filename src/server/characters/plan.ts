@@ -9,6 +9,7 @@ import { quoteFrom } from './quote.ts'
 import { type Held, within, yielded } from './stance.ts'
 import type { Claim, Said, Thread } from './thread.ts'
 import type { Topic } from './topic.ts'
+import { type Silence, silence } from './silence.ts'
 
 /** What casting decided, and what is known at the moment of speaking. */
 export type Turn = {
@@ -28,14 +29,13 @@ export type Turn = {
 
 /** A model says where it stands. */
 type ModelPlan = Plan & { stance: Stance }
-/** `pass` is in words for people, to follow "Historian passed: ". */
-export type Planned = { plan: ModelPlan } | { pass: string }
+export type Planned = { plan: ModelPlan } | { pass: Silence }
 
 /** Decides all but the words: act, target with a verbatim quote, stance, aspect, facts. */
 export const makePlan = (turn: Turn): Planned => {
   const claim = turn.thread.claims.find(({ id }) => id === turn.claimId)
   const target = findTarget(turn, claim)
-  if (turn.role === 'rebut' && !target) return { pass: 'the claim it would have answered is gone' }
+  if (turn.role === 'rebut' && !target) return { pass: silence('target_gone') }
   const [act, ...alternatives] = chooseActs(turn, target)
   const stance = stanceNow(turn, act)
   const aspectId = chooseAspect(turn, claim)
@@ -59,10 +59,10 @@ export const makePlan = (turn: Turn): Planned => {
 }
 
 /** Whom it names is another: nobody passes because they have said it themselves. */
-const nothingNew = ({ thread: { comments }, persona }: Turn): string => {
+const nothingNew = ({ thread: { comments }, persona }: Turn): Silence => {
   const last = comments.findLast(({ characterId }) => characterId !== null)
   const isOther = last !== undefined && last.characterId !== persona.id
-  return isOther ? `${last.name} already said this` : 'it had nothing new to say'
+  return isOther ? silence('already_said', last.characterId) : silence('nothing_new')
 }
 
 /**

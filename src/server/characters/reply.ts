@@ -26,6 +26,7 @@ import { hash } from './dice.ts'
 import { openLibrary } from '../library/library.ts'
 import { sayWritten } from './written.ts'
 import { findWords, type Spoken } from './words.ts'
+import { type Silence, silence } from './silence.ts'
 
 /** A turn with everything that is known when it is taken. */
 export type Scene = {
@@ -49,7 +50,7 @@ export const speak = async (engine: Engine, replyId: number): Promise<void> => {
   if (!turn) return
   const decided = isOn
     ? await decide(engine, turn, cast, external === null)
-    : silent(turn, 'the characters are switched off here')
+    : silent(turn, silence('all_switched_off'))
   if ('dropped' in decided) return end(engine, turn, 'dropped', decided.dropped)
   if ('pass' in decided) return end(engine, turn, 'passed', decided.pass)
   notifyCommit({ kind: 'typing', ...draftOf(decided.scene, decided.plan) })
@@ -72,7 +73,7 @@ const putOffMs = 2_000
 
 /** `words` null: a model is asked for them. */
 type Decision = { scene: Scene; plan: Plan; words: Words | null }
-type Decided = { dropped: string } | { pass: string } | Decision
+type Decided = { dropped: Silence } | { pass: Silence } | Decision
 
 /**
  * Under the post's lock: two characters that plan at one time do not plan the same. That it types is
@@ -88,11 +89,10 @@ const decide = (
     await trx.selectFrom('posts').select('id').where('id', '=', turn.postId).forUpdate().execute()
     const scene = await setScene(trx, env, turn, cast)
     if (scene === null) return { dropped: gone }
-    if (scene === 'off') return silent(turn, 'it is switched off here')
+    if (scene === 'off') return silent(turn, silence('switched_off'))
     const halt = mayNotSpeak(scene, clock())
     if (halt) return silent(turn, halt)
-    if (isWritten && hasOutgrown(env, scene))
-      return silent(turn, 'the post is about something else now')
+    if (isWritten && hasOutgrown(env, scene)) return silent(turn, silence('post_changed'))
     const planned = isWritten
       ? await planFromLibrary(trx, { env, clock }, scene)
       : makePlan({ ...scene, ...turn.why, isForced: turn.isForced, seed: turn.id })
@@ -140,7 +140,7 @@ const draftOf = ({ turn, persona }: Scene, plan: Plan) => ({
 })
 
 /** Whoever was asked by name says why nothing comes. */
-const silent = ({ isForced }: TurnRow, reason: string): Decided =>
+const silent = ({ isForced }: TurnRow, reason: Silence): Decided =>
   isForced ? { pass: reason } : { dropped: reason }
 
 /** null: the discussion is gone; 'off': the character has been switched off since it was cast. */
@@ -206,7 +206,7 @@ const say = async (engine: Engine, { scene, plan, words }: Decision): Promise<vo
   if ('spoken' in found) return commit(engine, scene, plan, brief, found.spoken)
   const instead = mayStandIn(scene) ? await planFromLibrary(db, engine, scene) : null
   if (instead && 'words' in instead) return sayFromLibrary(engine, scene, instead, true)
-  await end(engine, turn, 'passed', faultInWords(found.fault), 'gate')
+  await end(engine, turn, 'passed', silence('no_fitting_words'), 'gate')
 }
 
 /** What the written debate speaks of that covers the post, or comes near. */
@@ -229,7 +229,7 @@ const sayFromLibrary = async (
   const brief = await writeBrief(engine, scene.turn, scene.thread, plan)
   const publisher = draftsOf(engine, scene, plan)()
   const said = await sayWritten(engine, { scene, brief, words, publisher, isDegraded })
-  if ('fault' in said) return end(engine, scene.turn, 'passed', faultInWords(said.fault), 'gate')
+  if ('fault' in said) return end(engine, scene.turn, 'passed', said.fault, 'gate')
   await commit(engine, scene, plan, brief, said.spoken)
 }
 
@@ -272,11 +272,6 @@ const draftsOf = (engine: Engine, scene: Scene, plan: Plan): (() => Publisher) =
 /** How often a turn is taken anew because another said the same while it was being written. */
 const mostEchoes = 4
 
-const faultInWords = (fault: string): string =>
-  /said already|repeats|nothing new/.test(fault)
-    ? 'it had nothing new to say'
-    : 'it found no fitting words'
-
 /** Those that the plan allows, with their source. */
 const factsOf = ({ debate }: Topic, { factIds }: Plan): string[] =>
   factIds.flatMap((id) => {
@@ -288,7 +283,7 @@ const end = async (
   { db }: Engine,
   turn: TurnRow,
   state: 'passed' | 'dropped',
-  reason: string,
+  reason: Silence,
   fault?: 'gate',
 ): Promise<void> => {
   await db.transaction().execute(async (trx) => {

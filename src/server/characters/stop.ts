@@ -1,3 +1,4 @@
+import { type Silence, silence } from './silence.ts'
 import type { Said, Thread } from './thread.ts'
 
 /** The most that characters may say, whoever asks; enforced when casting and again when committing. */
@@ -22,8 +23,8 @@ type Turn = {
   now: Date
 }
 
-/** Why this character must not speak here now, in words for people; null: it may. */
-export const stopReason = (thread: Thread, turn: Turn): string | null =>
+/** Why this character must not speak here now; null: it may. */
+export const stopReason = (thread: Thread, turn: Turn): Silence | null =>
   threadStop(thread, turn) ?? turnStop(thread.comments, turn)
 
 type Moment = Pick<Turn, 'gateFailures' | 'now'>
@@ -32,35 +33,35 @@ type Moment = Pick<Turn, 'gateFailures' | 'now'>
 export const threadStop = (
   { post, comments }: Thread,
   { gateFailures, now }: Moment,
-): string | null => {
+): Silence | null => {
   const hasHuman = comments.some(({ characterId }) => characterId === null)
   const hours = (now.getTime() - post.createdAt.getTime()) / 3_600_000
-  if (post.isLocked) return 'a moderator has closed the discussion to characters'
-  if (post.aiSeats === 'humans_only') return 'the author asked for people only'
-  if (post.aiCommentsCount >= caps.perPost) return 'the characters have said enough here'
-  if (hours >= caps.hours && !hasRecentHuman(comments)) return 'the discussion has gone quiet'
+  if (post.isLocked) return silence('closed')
+  if (post.aiSeats === 'humans_only') return silence('people_only')
+  if (post.aiCommentsCount >= caps.perPost) return silence('said_enough')
+  if (hours >= caps.hours && !hasRecentHuman(comments)) return silence('gone_quiet')
   if (post.isScouts && !hasHuman && post.aiCommentsCount >= caps.onScoutPost)
-    return 'it is a person’s turn'
-  if (sinceHuman(comments).length >= caps.sinceHuman) return 'it is a person’s turn'
-  if (gateFailures >= caps.gateFailures) return 'nothing good enough came up twice in a row'
+    return silence('peoples_turn')
+  if (sinceHuman(comments).length >= caps.sinceHuman) return silence('peoples_turn')
+  if (gateFailures >= caps.gateFailures) return silence('nothing_good_enough')
   return null
 }
 
 /** After 72 hours a character still answers a person who has just spoken. */
 const hasRecentHuman = (comments: readonly Said[]) => comments.at(-1)?.characterId === null
 
-const turnStop = (comments: readonly Said[], turn: Turn): string | null => {
+const turnStop = (comments: readonly Said[], turn: Turn): Silence | null => {
   const { characterId, parentId, isForced } = turn
   const parent = comments.find(({ id }) => id === parentId)
-  if (comments.at(-1)?.characterId === characterId && !isForced) return 'it had just spoken'
+  if (comments.at(-1)?.characterId === characterId && !isForced) return silence('just_spoken')
   if (countSinceHuman(comments, characterId) >= caps.perCharacterSinceHuman)
-    return 'it has had its two turns'
-  if (depthUnder(parent) > caps.aiDepth) return 'the exchange has gone deep enough'
+    return silence('had_its_turns')
+  if (depthUnder(parent) > caps.aiDepth) return silence('deep_enough')
   if (
     parent?.characterId &&
     exchanges(comments, characterId, parent.characterId) >= caps.exchangesPerPair
   )
-    return `it and ${parent.name} have had their exchange`
+    return silence('exchange_over', parent.characterId)
   return null
 }
 

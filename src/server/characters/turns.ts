@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Trx, enqueue } from '../db/outbox.ts'
 import type { Casting, Role } from './casting.ts'
 import type { Stance } from '#shared/characters.ts'
+import { type Silence, silence } from './silence.ts'
 
 /** A row of `replies`: a character's turn between casting and the word. */
 export type TurnRow = {
@@ -82,7 +83,7 @@ export const postponeTurn = async (trx: Trx, { id }: TurnRow, runAt: Date): Prom
 
 type Outcome = {
   state: 'spoken' | 'passed' | 'dropped'
-  reason: string | null
+  reason: Silence | null
   fault?: 'gate'
 }
 
@@ -97,7 +98,8 @@ export const endTurn = async (
 ): Promise<boolean> => {
   await sql`select 1 from posts where id = ${turn.postId} for update`.execute(trx)
   const { rows } = await sql`
-    update replies set state = ${state}, reason = ${reason}, settled_at = now(),
+    update replies set state = ${state}, reason = ${reason?.code ?? null},
+      reason_about = ${reason?.about ?? null}, settled_at = now(),
       why = why || ${JSON.stringify(fault ? { fault } : {})}::jsonb
     where id = ${turn.id} and state = 'speaking' and attempts = ${turn.attempts}
     returning 1
@@ -143,7 +145,7 @@ const nextWave = (
 }
 
 /** Why a turn ends whose post, or the comment that called for it, has been deleted. */
-export const gone = 'the discussion is gone'
+export const gone = silence('gone')
 
 /** It is back: turns that were dropped because it was gone are spoken after all. */
 export const reviveTurnsOf = async (
@@ -152,7 +154,7 @@ export const reviveTurnsOf = async (
 ): Promise<void> => {
   const { rows } = await sql<{ id: number }>`
     update replies set state = 'planned', reason = null, settled_at = null, due_at = ${at}
-    where post_id = ${postId} and state = 'dropped' and reason = ${gone}
+    where post_id = ${postId} and state = 'dropped' and reason = ${gone.code}
       and (${causeId}::bigint is null or cause_comment_id = ${causeId})
     returning id
   `.execute(trx)
@@ -174,7 +176,7 @@ export const reviveTurns = async (trx: Trx, now: Date): Promise<void> => {
   `.execute(trx)
   for (const { id, isHopeless } of rows) {
     if (isHopeless)
-      await sql`update replies set state = 'dropped', settled_at = now(), reason = 'it could not be said' where id = ${id}`.execute(
+      await sql`update replies set state = 'dropped', settled_at = now(), reason = ${silence('never_said').code} where id = ${id}`.execute(
         trx,
       )
     else await speakLater(trx, id, new Date())

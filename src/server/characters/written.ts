@@ -1,12 +1,13 @@
 import type { Brief } from './brief.ts'
 import type { Engine } from './engine.ts'
-import { replyFault, sentenceFault } from './gate.ts'
+import { isRepetition, replyFault, sentenceFault } from './gate.ts'
 import { gatherHeard } from './heard.ts'
 import type { Publisher } from './publisher.ts'
 import type { Scene } from './reply.ts'
 import type { Words } from './voices/library/words.ts'
 import { sentencesOf, wordsOf } from '../language/words.ts'
 import type { Spoken } from './words.ts'
+import { type Silence, silence } from './silence.ts'
 
 type Saying = {
   scene: Scene
@@ -21,7 +22,7 @@ type Saying = {
 export const sayWritten = async (
   { clock }: Engine,
   { scene, brief, words, publisher, isDegraded }: Saying,
-): Promise<{ spoken: Spoken } | { fault: string }> => {
+): Promise<{ spoken: Spoken } | { fault: Silence }> => {
   const began = clock().getTime()
   const { text } = words
   const heard = hear(scene, brief, words)
@@ -30,7 +31,7 @@ export const sayWritten = async (
     sentences.map((one) => sentenceFault(one, heard)).find(Boolean) ?? replyFault(text, heard)
   if (fault) {
     await publisher.retract()
-    return { fault }
+    return { fault: silence(isRepetition(fault) ? 'nothing_new' : 'no_fitting_words') }
   }
   for (const sentence of sentences) publisher.push(sentence)
   await publisher.done()

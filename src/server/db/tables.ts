@@ -254,6 +254,18 @@ export type ModerationDecisionsTable = {
   is_removal: Generated<boolean>
 }
 
+export type MovedNotesTable = {
+  id: GeneratedAlways<number>
+  post_id: number
+  comment_id: number
+  user_id: string
+  author_id: string | null
+  character_id: string | null
+  why: string
+  fingerprint: number | null
+  created_at: Date
+}
+
 export type MutedWordsTable = {
   user_id: string
   word: string
@@ -312,6 +324,26 @@ export type PointVotesTable = {
   user_id: string
   vote: string
   voted_at: Date
+}
+
+export type PollVotesTable = {
+  post_id: number
+  user_id: string
+  option: number
+  first_option: number
+  created_at: Date
+  updated_at: Date
+}
+
+export type PollsTable = {
+  post_id: number
+  options: string[]
+  ends_at: Date
+  is_ended: Generated<boolean>
+  counts: number[]
+  first_counts: number[]
+  ballots: Generated<number>
+  created_at: Date
 }
 
 export type PostDebatesTable = {
@@ -419,6 +451,7 @@ export type RepliesTable = {
   due_at: Generated<Date>
   created_at: Generated<Date>
   settled_at: Date | null
+  reason_about: string | null
 }
 
 export type ReportsTable = {
@@ -432,6 +465,8 @@ export type ReportsTable = {
   details: Generated<string>
   created_at: Date
   settled_at: Date | null
+  moved_id: number | null
+  steelman_id: number | null
 }
 
 export type ReservationsTable = {
@@ -593,6 +628,20 @@ export type StancesTable = {
   created_at: Generated<Date>
 }
 
+export type SteelmenTable = {
+  id: GeneratedAlways<number>
+  post_id: number
+  comment_id: number
+  user_id: string
+  author_id: string
+  says: string
+  mend: string | null
+  state: Generated<string>
+  fingerprint: number | null
+  created_at: Date
+  settled_at: Date | null
+}
+
 export type StoriesTable = {
   id: GeneratedAlways<number>
   user_id: string
@@ -711,6 +760,7 @@ export type Tables = {
   limit_hits: LimitHitsTable
   memories: MemoriesTable
   moderation_decisions: ModerationDecisionsTable
+  moved_notes: MovedNotesTable
   muted_words: MutedWordsTable
   notification_causes: NotificationCausesTable
   notification_choices: NotificationChoicesTable
@@ -718,6 +768,8 @@ export type Tables = {
   picture_files_gone: PictureFilesGoneTable
   pictures: PicturesTable
   point_votes: PointVotesTable
+  poll_votes: PollVotesTable
+  polls: PollsTable
   post_debates: PostDebatesTable
   post_likes: PostLikesTable
   post_shares: PostSharesTable
@@ -744,6 +796,7 @@ export type Tables = {
   spellings: SpellingsTable
   spoken_texts: SpokenTextsTable
   stances: StancesTable
+  steelmen: SteelmenTable
   stories: StoriesTable
   story_views: StoryViewsTable
   tag_uses: TagUsesTable

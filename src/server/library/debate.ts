@@ -146,13 +146,8 @@ export const debateShape = z.strictObject({
   points: z.record(slug, point),
   openings: z.array(opening),
   replies: z.record(slug, z.array(pointReply)),
-  /** To a person whose comment makes none of the points: who tells their own case, and who asks something. */
-  asides: z
-    .strictObject({
-      told: z.array(pointReply).default([]),
-      asked: z.array(pointReply).default([]),
-    })
-    .default({ told: [], asked: [] }),
+  /** To a person who asks something of which there is no point. */
+  asides: z.strictObject({ asked: z.array(pointReply).default([]) }).default({ asked: [] }),
   cross: z.strictObject({
     crux: resting,
     agreed: z.array(resting).default([]),

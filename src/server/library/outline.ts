@@ -144,7 +144,6 @@ const forecastsOf = ({ openings, replies, asides }: Debate): Outline['forecasts'
     ...answers,
     ...answers.flatMap((answer) => answer.answers),
     ...Object.values(replies).flat(),
-    ...asides.told,
     ...asides.asked,
   ]
   return Object.fromEntries(

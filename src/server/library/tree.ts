@@ -4,9 +4,7 @@ import type { Answer, Debate, Opening, Rests, Speaker } from './debate.ts'
 import type { Path } from './read.ts'
 
 /** What a text of a debate is: where it stands decides what it may answer. */
-export type Place = 'opening' | 'answer' | 'why' | 'contradicted' | 'point' | AsidePlace | 'closing'
-/** What answers a person whose comment makes none of the points. */
-export type AsidePlace = 'told' | 'asked'
+export type Place = 'opening' | 'answer' | 'why' | 'contradicted' | 'point' | 'asked' | 'closing'
 
 /** One text of a debate, with what stands above it. */
 export type Text = {
@@ -45,14 +43,12 @@ export const textsOf = (debate: Debate): Text[] => [
       path: ['replies', point, at],
     })),
   ),
-  ...(['told', 'asked'] as const).flatMap((place) =>
-    debate.asides[place].map((reply, at): Text => ({
-      ...plain(debate, reply),
-      place,
-      act: actOf(reply.act),
-      path: ['asides', place, at],
-    })),
-  ),
+  ...debate.asides.asked.map((reply, at): Text => ({
+    ...plain(debate, reply),
+    place: 'asked',
+    act: actOf(reply.act),
+    path: ['asides', 'asked', at],
+  })),
   ...debate.closings.map((closing, at): Text => ({
     ...plain(debate, { ...closing, facts: [] }),
     place: 'closing',

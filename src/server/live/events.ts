@@ -2,6 +2,7 @@ import type { LiveEvent } from '#shared/live.ts'
 import type { Post } from '#shared/posts.ts'
 import type { Heard } from '../changes/hub.ts'
 import type { Change } from '../changes/kinds.ts'
+import { readPolls } from '../polls/polls.ts'
 import { viewComments, viewPasses, viewPosts } from '../posts/feed.ts'
 import { readCounts } from '../posts/rows.ts'
 import type { Cast } from '../posts/views.ts'
@@ -33,13 +34,14 @@ const readShown = async ({ db, env, readCast }: Ground, said: Change[]) => {
   const removed = of('comment_delete')
   const posts = [...of('post'), ...of('post_edit')]
   const likes = of('like')
-  const [postViews, views, passes, stories, cast, readers, counts] = await Promise.all([
+  const [postViews, views, passes, stories, cast, readers, polls, counts] = await Promise.all([
     viewPosts(db, unique(posts.map(({ postId }) => postId)), null),
     viewComments(db, unique(comments.map(({ commentId }) => commentId)), null),
     viewPasses(db, unique(of('pass').map(({ replyId }) => replyId))),
     viewStories({ db, env }, unique(of('story').map(({ storyId }) => storyId))),
     of('typing').length > 0 ? readCast() : null,
     readReaders(db, unique(of('readers').map(({ postId }) => postId))),
+    readPolls(db, unique(of('poll').map(({ postId }) => postId))),
     readCounts(db, {
       posts: unique([
         ...[...comments, ...removed].map(({ postId }) => postId),
@@ -55,6 +57,7 @@ const readShown = async ({ db, env, readCast }: Ground, said: Change[]) => {
     stories: byId(stories),
     cast: cast ?? new Map<string, never>(),
     readers,
+    polls,
     counts,
   }
 }
@@ -101,6 +104,15 @@ const present = (said: Change, shown: Shown): LiveEvent | null => {
         ? { kind: 'comment_delete', postId, commentId, commentsCount: counts.commentsCount }
         : null
     }
+    case 'poll': {
+      const poll = shown.polls.get(said.postId)
+      if (!poll) return null
+      const { isEnded, voters, ballots, results } = poll
+      return { kind: 'poll', postId: said.postId, isEnded, voters, ballots, results }
+    }
+    case 'moved':
+    case 'steelman':
+      return { kind: said.kind, postId: said.postId }
     case 'readers': {
       const { postId } = said
       return { kind: 'readers', postId, readers: shown.readers.get(postId) ?? noReaders }

@@ -32,7 +32,11 @@ const readQueue = async (trx: Trx) => {
 }
 
 const waiting = sql`
-      select 'held' as thing, held.id::text as id, held.content, held.user_id,
+      select 'held' as thing, held.id::text as id, concat_ws(e'\n', held.content, (
+          select string_agg('• ' || option, e'\n' order by place)
+          from jsonb_array_elements_text(held.more -> 'poll' -> 'options')
+            with ordinality as said (option, place)
+        )) as content, held.user_id,
         null as character_id, coalesce(held.post_id, edited.post_id) as post_id, held.doubts,
         held.created_at, null::bigint[] as reports, held.thing as held_as
       from held_texts as held left join comments as edited on edited.id = held.comment_id
@@ -51,6 +55,16 @@ const waiting = sql`
         story.user_id, null, null, '{}', min(report.created_at), array_agg(report.id), null
       from reports as report join stories as story on story.id = report.story_id
       where settled_at is null and expires_at > clock_timestamp() group by story.id
+      union all
+      select 'moved', note.id::text, note.why, note.user_id, null, note.post_id, '{}',
+        min(report.created_at), array_agg(report.id), null
+      from reports as report join moved_notes as note on note.id = report.moved_id
+      where settled_at is null group by note.id
+      union all
+      select 'steelman', said.id::text, said.says, said.user_id, null, said.post_id, '{}',
+        min(report.created_at), array_agg(report.id), null
+      from reports as report join steelmen as said on said.id = report.steelman_id
+      where report.settled_at is null group by said.id
       union all
       select 'profile', person.id, concat_ws(e'\n', person.first_name || ' ' || person.last_name,
         nullif(person.bio, ''), nullif(person.location, '')), person.id, null, null, '{}',

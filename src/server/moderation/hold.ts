@@ -151,6 +151,8 @@ const countCopies = sql`(select count(*) from (
   union all
   select from comments where ${lately} and ${exceptEdited('comment_edit', sql`given.comment_id`)}
   union all select from stories where ${lately}
+  union all select from moved_notes where ${lately} and comment_id is distinct from given.comment_id
+  union all select from steelmen where ${lately} and comment_id is distinct from given.comment_id
   union all select from users where fingerprint = given.fingerprint and id <> given.user_id
   union all select from held_texts where fingerprint = given.fingerprint
   limit given.copies
@@ -164,7 +166,7 @@ export const holdBack = async (trx: Trx, writing: Writing): Promise<number | nul
   const { userId, thing, postId = null, commentId = null } = writing
   await sql`
     delete from held_texts where user_id = ${userId} and thing = ${thing}
-      and thing in ('profile', 'post_edit', 'comment_edit')
+      and thing not in ('post', 'comment', 'story')
       and post_id is not distinct from ${postId} and comment_id is not distinct from ${commentId}
   `.execute(trx)
   const [held] = await hold(trx, [heldRow(writing)])

@@ -22,6 +22,8 @@ const yours: Record<Thing, string> = {
   comment: 'a comment of yours',
   story: 'a story of yours',
   profile: 'your profile',
+  moved: 'what you said of what moved you',
+  steelman: 'how you said somebody’s comment back',
 }
 
 const en: DecisionWords = {
@@ -52,6 +54,14 @@ const deins: Record<Thing, { what: string; because: string }> = {
   comment: { what: 'einen deiner Kommentare', because: 'eines deiner Kommentare' },
   story: { what: 'eine deiner Storys', because: 'einer deiner Storys' },
   profile: { what: 'dein Profil', because: 'deines Profils' },
+  moved: {
+    what: 'deine Worte dazu, was dich bewegt hat',
+    because: 'deiner Worte dazu, was dich bewegt hat',
+  },
+  steelman: {
+    what: 'deine Wiedergabe eines Kommentars',
+    because: 'deiner Wiedergabe eines Kommentars',
+  },
 }
 
 const de: DecisionWords = {

@@ -1,13 +1,17 @@
 import type { z } from 'zod'
 import type { HeldThing, Thing } from '#shared/moderation.ts'
 import type { profileChanges } from '#shared/people.ts'
+import type { NewPoll } from '#shared/polls.ts'
 import type { AiSeats } from '#shared/posts.ts'
 import type { Db } from '../db/outbox.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { HttpError } from '../http/core/errors.ts'
+import { releaseNote } from '../moved/write.ts'
 import { applyChanges } from '../people/profiles.ts'
 import { writeComment, writePost } from '../posts/posts.ts'
 import { editComment, editPost } from '../posts/revise.ts'
+import { releaseSteelman } from '../steelman/say.ts'
+import { releaseMend } from '../steelman/settle.ts'
 import { insertStory } from '../stories/stories.ts'
 import type { Screening } from './screen.ts'
 
@@ -20,7 +24,7 @@ export type Kept = {
   commentId: number | null
   parentId: number | null
   content: string
-  /** What else was sent, of a story or a profile. */
+  /** What else was sent: of a story or a profile, the poll of a post, and what a mend is for. */
   more: unknown
   aiSeats: AiSeats
   fingerprint: string | null
@@ -35,6 +39,9 @@ export const subjectOf = ({ thing }: Pick<Kept, 'thing'>): Thing =>
     profile: 'profile' as const,
     post_edit: 'post' as const,
     comment_edit: 'comment' as const,
+    moved: 'moved' as const,
+    steelman: 'steelman' as const,
+    mend: 'steelman' as const,
   })[thing]
 
 /**
@@ -54,7 +61,10 @@ export const release = async (db: Db, kept: Kept, at: Date): Promise<void> => {
 type Publish = (db: Db, kept: Kept, at: Date) => Promise<unknown>
 
 const publish: Record<HeldThing, Publish> = {
-  post: (db, kept, at) => writePost(db, { ...writing(kept, at), aiSeats: kept.aiSeats }),
+  post: (db, kept, at) => {
+    const { poll } = (kept.more ?? {}) as { poll?: NewPoll }
+    return writePost(db, { ...writing(kept, at), aiSeats: kept.aiSeats, poll })
+  },
   comment: (db, kept, at) => {
     const { postId, parentId } = kept
     return writeComment(db, {
@@ -78,6 +88,12 @@ const publish: Record<HeldThing, Publish> = {
   },
   post_edit: (db, kept, at) => editPost(db, { id: kept.postId ?? 0, ...edit(kept, at) }),
   comment_edit: (db, kept, at) => editComment(db, { id: kept.commentId ?? 0, ...edit(kept, at) }),
+  moved: (db, kept, at) => releaseNote(db, { why: kept.content, ...saying(kept, at) }),
+  steelman: (db, kept, at) => releaseSteelman(db, { says: kept.content, ...saying(kept, at) }),
+  mend: (db, kept, at) => {
+    const { steelmanId: id } = kept.more as { steelmanId: number }
+    return releaseMend(db, { id, authorId: kept.userId, mend: kept.content, at })
+  },
 }
 
 const writing = (kept: Kept, at: Date) => ({
@@ -85,6 +101,13 @@ const writing = (kept: Kept, at: Date) => ({
   content: kept.content,
   at,
   retry: { key: `held:${kept.id}`, fingerprint: 'held' },
+  screening: clear(kept),
+})
+
+const saying = (kept: Kept, at: Date) => ({
+  commentId: kept.commentId ?? 0,
+  userId: kept.userId,
+  at,
   screening: clear(kept),
 })
 

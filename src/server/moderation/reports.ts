@@ -28,6 +28,8 @@ const findOwner = async (
     profile: sql`
       select id as user_id from users
       where id = ${id} and deleted_at is null and id <> ${scoutId}`,
+    moved: sql`select user_id from moved_notes where id = ${number}`,
+    steelman: sql`select user_id from steelmen where id = ${number}`,
   }[thing]
   const { rows } = await sql<{ user_id: string | null }>`${found}`.execute(trx)
   return rows[0]?.user_id
@@ -38,6 +40,8 @@ const columns = {
   comment: 'comment_id',
   story: 'story_id',
   profile: 'person_id',
+  moved: 'moved_id',
+  steelman: 'steelman_id',
 } as const
 
 /** The column of reports that names a thing of this kind. */

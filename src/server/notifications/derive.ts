@@ -5,7 +5,8 @@ import type { Change } from '../changes/kinds.ts'
 import type { Db, Trx } from '../db/outbox.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { listFollowersOf } from './followers.ts'
-import { gather, withdrawComments, withdrawLikes, withdrawPosts } from './gather.ts'
+import { noticesOfMoved, noticesOfSteelmen } from './said-of-comments.ts'
+import { gather, withdrawComments, withdrawLikes, withdrawPosts, withdrawSaid } from './gather.ts'
 import { type Notice, type Said, noticesOfComment, noticesOfPost } from './rules.ts'
 import { tellUnread } from './unread.ts'
 
@@ -92,10 +93,13 @@ const tellOf = async (trx: Trx, events: Logged[], now: Date): Promise<string[]> 
     ...comments.flatMap((said) => noticesOfComment(said, idOf)),
     ...(await noticesOfNewPosts(trx, posts, idOf)),
     ...(await likesOf(trx, of('like'))),
+    ...(await noticesOfMoved(trx, of('moved'))),
+    ...(await noticesOfSteelmen(trx, of('steelman'))),
     ...of('follow').map((follow) => noticeOfFollow(follow, now)),
   ].filter(({ userId }) => userId !== scoutId)
   const gone = await Promise.all([
     withdrawLikes(trx, of('like')),
+    withdrawSaid(trx, [...of('moved'), ...of('steelman')]),
     withdrawComments(
       trx,
       of('comment_delete').map(({ commentId }) => commentId),

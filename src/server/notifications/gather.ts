@@ -116,6 +116,31 @@ export const withdrawLikes = async (trx: Trx, likes: Like[]): Promise<string[]> 
   )
 }
 
+/** What people said of comments and took back is told no longer. */
+export const withdrawSaid = async (
+  trx: Trx,
+  said: readonly { commentId: number }[],
+): Promise<string[]> => {
+  if (said.length === 0) return []
+  return withdraw(
+    trx,
+    sql`
+      delete from notification_causes as cause using notifications as about
+      where about.comment_id = any(${said.map(({ commentId }) => commentId)}::bigint[])
+        and about.id = cause.notification_id
+        and (about.kind = 'moved' and not exists (
+            select from moved_notes as note
+            where note.comment_id = about.comment_id and note.user_id = cause.person_id
+          )
+          or about.kind in ('said_back', 'confirmed', 'mended') and not exists (
+            select from steelmen as said where said.comment_id = about.comment_id
+              and cause.person_id in (said.user_id, said.author_id)
+              and about.user_id in (said.user_id, said.author_id)
+          ))
+      returning cause.notification_id`,
+  )
+}
+
 /** Words that are gone are told no longer. */
 export const withdrawComments = async (trx: Trx, ids: number[]): Promise<string[]> => {
   if (ids.length === 0) return []

@@ -30,6 +30,10 @@ const en: Words = {
     like: (isOfComment) => (isOfComment ? 'liked your comment' : 'liked your post'),
     follow: () => 'followed you',
     new_post: () => 'opened a discussion',
+    moved: () => 'said that your comment moved them',
+    said_back: () => 'said your comment back: is that your point?',
+    confirmed: () => 'confirmed that you said their point as they meant it',
+    mended: () => 'mended how you said their point',
     wait_held: () => 'A text waits for a moderator',
     wait_appeal: () => 'An appeal waits for an answer',
     wait_message: () => 'A message to the site waits for an answer',
@@ -63,6 +67,12 @@ const de: Words = {
       `${has(isMany)} ${isOfComment ? 'deinen Kommentar' : 'deinen Beitrag'} gelikt`,
     follow: (_, isMany) => (isMany ? 'folgen dir jetzt' : 'folgt dir jetzt'),
     new_post: (_, isMany) => `${has(isMany)} eine Diskussion eröffnet`,
+    moved: (_, isMany) => `${has(isMany)} sich von deinem Kommentar bewegen lassen`,
+    said_back: (_, isMany) =>
+      `${has(isMany)} deinen Kommentar in eigenen Worten gesagt: Ist das dein Punkt?`,
+    confirmed: (_, isMany) =>
+      `${has(isMany)} bestätigt, dass du es so gesagt hast, wie es gemeint war`,
+    mended: (_, isMany) => `${has(isMany)} berichtigt, wie du es gesagt hast`,
     wait_held: () => 'Ein Text wartet auf eine Moderation',
     wait_appeal: () => 'Ein Einspruch wartet auf eine Antwort',
     wait_message: () => 'Eine Nachricht an die Seite wartet auf eine Antwort',

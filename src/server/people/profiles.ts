@@ -8,6 +8,8 @@ import { notifyCommit } from '../changes/commits.ts'
 import { invalid, notFound } from '../http/core/errors.ts'
 import { holdBack } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
+import { movedPeopleOf } from '../moved/notes.ts'
+import { confirmedOf } from '../steelman/steelmen.ts'
 
 type ProfileRow = Omit<OwnProfile, 'createdAt' | 'isHeld'> & { createdAt: Date }
 
@@ -44,6 +46,8 @@ export const readStats = async (db: Trx, id: string): Promise<UserStats> => {
       'posts_count as totalPosts',
       'comments_count as totalComments',
       'likes_received_count as totalLikes',
+      movedPeopleOf(sql`users.id`).as('peopleMoved'),
+      confirmedOf(sql`users.id`).as('steelmenConfirmed'),
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

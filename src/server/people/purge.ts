@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { announce } from '../changes/announce.ts'
 import type { Trx } from '../db/outbox.ts'
+import { takeBackVotes } from '../polls/votes.ts'
 
 /**
  * Deletes somebody and everything of theirs. The rows go by the foreign keys; what they added to
@@ -11,6 +12,7 @@ export const forgetForGood = async (trx: Trx, userId: string): Promise<void> => 
   await takeBackFollows(trx, userId)
   await takeBackLikes(trx, userId, 'post')
   await takeBackLikes(trx, userId, 'comment')
+  await takeBackVotes(trx, userId)
   await removeEchoes(trx, userId)
   await sql`
     delete from contact_messages

@@ -147,8 +147,8 @@ describe('a post', () => {
   test('brings whoever was about to speak back with it', async () => {
     const turn = { post_id: id, character_id: cast[0]!.id, state: 'dropped', settled_at: at }
     const turns = [
-      { ...turn, wave: 1, reason: gone },
-      { ...turn, wave: 2, reason: 'another reason' },
+      { ...turn, wave: 1, reason: gone.code },
+      { ...turn, wave: 2, reason: 'gone_quiet' },
     ]
     await db.insertInto('replies').values(turns).execute()
     const states = async () =>
@@ -237,7 +237,7 @@ describe('a comment', () => {
   })
 
   test('brings back only those who were about to answer it', async () => {
-    const turn = { post_id: id, character_id: cast[0]!.id, state: 'dropped', reason: gone }
+    const turn = { post_id: id, character_id: cast[0]!.id, state: 'dropped', reason: gone.code }
     const turns = [
       { ...turn, wave: 1, settled_at: at },
       { ...turn, wave: 2, settled_at: at, cause_comment_id: commentId },

@@ -1,13 +1,15 @@
 import type { Post } from '#shared/posts.ts'
 import { tagKey } from '#shared/text.ts'
 import type { Snapshot } from '../db/snapshot.ts'
+import { type PollRow, presentPoll } from '../polls/rows.ts'
 import type { Liked } from './liked.ts'
 
-/** One post as a visitor sees it, the JSON of that, and of what it tells at least. */
-export type Fragment = { post: Post; json: Buffer; tells: Snapshot }
+/** One post as a visitor sees it, the JSON of that, its poll as it was counted, and of what all this tells at least. */
+export type Fragment = { post: Post; json: Buffer; poll: PollRow | null; tells: Snapshot }
 
-export const fragmentOf = (post: Post, tells: Snapshot): Fragment => ({
+export const fragmentOf = (post: Post, poll: PollRow | null, tells: Snapshot): Fragment => ({
   post,
+  poll,
   json: Buffer.from(JSON.stringify(post)),
   tells,
 })
@@ -17,7 +19,7 @@ export const withTrending = (fragment: Fragment, hottest: ReadonlySet<string>): 
   const isTrending = fragment.post.tags.some((tag) => hottest.has(tagKey(tag)))
   return isTrending === fragment.post.isTrending
     ? fragment
-    : fragmentOf({ ...fragment.post, isTrending }, fragment.tells)
+    : fragmentOf({ ...fragment.post, isTrending }, fragment.poll, fragment.tells)
 }
 
 const open = Buffer.from('[')
@@ -28,24 +30,28 @@ const close = Buffer.from(']')
 export const joinFragments = (fragments: Fragment[]): Buffer =>
   joinJson(fragments.map(({ json }) => json))
 
-/** The same for someone who likes some of it: only those posts are written anew. */
+/** The same for someone who likes or voted in some of it: only those posts are written anew. */
 export const joinFor = (fragments: Fragment[], liked: Liked): Buffer =>
   joinJson(
-    fragments.map(({ post, json }) =>
-      hasLiked(post, liked) ? Buffer.from(JSON.stringify(likedBy(post, liked))) : json,
+    fragments.map((fragment) =>
+      hasDone(fragment.post, liked)
+        ? Buffer.from(JSON.stringify(doneBy(fragment, liked)))
+        : fragment.json,
     ),
   )
 
 const joinJson = (parts: Buffer[]): Buffer =>
   Buffer.concat([open, ...parts.flatMap((part, at) => (at === 0 ? [part] : [comma, part])), close])
 
-const hasLiked = ({ id, comments }: Post, liked: Liked): boolean =>
+const hasDone = ({ id, comments }: Post, liked: Liked): boolean =>
   liked.posts.has(id) ||
+  liked.ballots.has(id) ||
   (liked.comments.size > 0 && comments.some((one) => liked.comments.has(one.id)))
 
-const likedBy = (post: Post, liked: Liked): Post => ({
+const doneBy = ({ post, poll }: Fragment, liked: Liked): Post => ({
   ...post,
   isLiked: liked.posts.has(post.id),
+  ...(poll ? { poll: presentPoll({ ...poll, own: liked.ballots.get(post.id) ?? null }) } : {}),
   comments: post.comments.map((comment) =>
     liked.comments.has(comment.id) ? { ...comment, isLiked: true } : comment,
   ),

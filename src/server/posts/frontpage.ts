@@ -75,7 +75,7 @@ export const openFrontPage = async ({
   const members = keepJoined((liked) => versionOf(joinFor(fragments, liked)))
   /** What is written here is heard of twice: at once, and from the log, when it has been read. */
   const absorb = (change: Change, cursor: Cursor | null) => {
-    if (change.kind === 'like') likes.forget(change.userId)
+    if (change.kind === 'like' || change.kind === 'poll') likes.forget(change.userId ?? '')
     if (cursor && reading) return void heard.push([change, cursor])
     const touched = postsTouched(change, fragments).filter(
       (id) => cursor === null || !tells(fragments, id, cursor),
@@ -161,7 +161,9 @@ const readFragments = async (
   const kept = new Map(before.map((fragment) => [fragment.post.id, fragment]))
   for (const id of touched) kept.delete(id)
   const { ids, posts, hottest, seen } = await readFront(db, pageSize.feed, [...kept.keys()])
-  for (const post of await viewPostRows(db, posts)) kept.set(post.id, fragmentOf(post, seen))
+  const polls = new Map(posts.map(({ id, poll }) => [id, poll]))
+  for (const post of await viewPostRows(db, posts))
+    kept.set(post.id, fragmentOf(post, polls.get(post.id) ?? null, seen))
   return ids.flatMap((id) => {
     const fragment = kept.get(id)
     return fragment ? [withTrending(fragment, hottest)] : []

@@ -1,6 +1,7 @@
 import type { Comment, Post } from '#shared/posts.ts'
 import { topicTags } from '#shared/text.ts'
 import type { Author } from '#shared/users.ts'
+import { presentNewPoll } from '../polls/rows.ts'
 import { categoriesOf } from '../topics/categories.ts'
 import type { NewComment } from './comments.ts'
 import type { NewPost } from './posts.ts'
@@ -42,6 +43,7 @@ export const presentHeldPost = (heldId: number, post: NewPost): Post => ({
   imageUrl: null,
   aiSeats: post.aiSeats,
   isEvergreen: false,
+  ...(post.poll ? { poll: presentNewPoll(post.poll, post.at) } : {}),
   comments: [],
 })
 

@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import type { Ballot } from '#shared/polls.ts'
 import type { Db } from '../db/outbox.ts'
 import { statement } from '../db/statement.ts'
+import { ballotJson } from '../polls/rows.ts'
 import type { Fragment } from './fragments.ts'
 
-/** What someone likes of the front page. */
-export type Liked = { posts: ReadonlySet<number>; comments: ReadonlySet<number>; isNone: boolean }
+/** What someone likes of the front page, and how they voted in its polls. */
+export type Liked = {
+  posts: ReadonlySet<number>
+  comments: ReadonlySet<number>
+  ballots: ReadonlyMap<number, Ballot>
+  isNone: boolean
+}
 
 type Floor = { post: number; comment: number }
 type Kept = { floor: Floor; liked: Promise<Liked> }
@@ -14,7 +21,7 @@ const keptMost = 5_000
 
 /**
  * Remembers what people like from a first post and a first comment on, so that a front page which
- * moves on needs no new reading; a like or unlike anywhere makes this process forget that person.
+ * moves on needs no new reading; a like, unlike or vote anywhere makes this process forget that person.
  */
 export const openLikes = (db: Db) => {
   const kept = new LRUCache<string, Kept>({ max: keptMost })
@@ -43,17 +50,25 @@ const lowest = (ids: number[]): number => Math.min(Number.MAX_SAFE_INTEGER, ...i
 
 const likedFrom = statement(
   { viewer: 'text', post: 'bigint', comment: 'bigint' },
-  ({ viewer, post, comment }) => sql<{ posts: number[]; comments: number[] }>`
+  ({ viewer, post, comment }) => sql<{
+    posts: number[]
+    comments: number[]
+    ballots: [number, Ballot][]
+  }>`
     select
       array(select post_id from post_likes
         where user_id = ${viewer} and post_id >= ${post}) as posts,
       array(select comment_id from comment_likes
-        where user_id = ${viewer} and comment_id >= ${comment}) as comments`,
+        where user_id = ${viewer} and comment_id >= ${comment}) as comments,
+      coalesce((select json_agg(json_build_array(given.post_id, ${ballotJson}))
+        from poll_votes as given
+        where user_id = ${viewer} and post_id >= ${post}), '[]') as ballots`,
 )
 
 const readLiked = async (db: Db, viewer: string, floor: Floor): Promise<Liked> => {
   const [row] = await likedFrom(db, { viewer, ...floor })
   const posts = new Set((row?.posts ?? []).map(Number))
   const comments = new Set((row?.comments ?? []).map(Number))
-  return { posts, comments, isNone: posts.size + comments.size === 0 }
+  const ballots = new Map(row?.ballots)
+  return { posts, comments, ballots, isNone: posts.size + comments.size + ballots.size === 0 }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { NewPoll } from '#shared/polls.ts'
 import type { AiSeats, Post } from '#shared/posts.ts'
 import { mentions, tagKey, topicTags } from '#shared/text.ts'
 import { type Author, scoutId } from '#shared/users.ts'
@@ -9,6 +10,7 @@ import { notifyCommit } from '../changes/commits.ts'
 import { unauthorized } from '../http/core/errors.ts'
 import { asTexts, heldRow, heldTypes, holding } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
+import { pollRow, pollTypes, writePolls, writtenPollOf } from '../polls/rows.ts'
 import { categoriesOf } from '../topics/categories.ts'
 import { topicOf, topicWithRoom } from '../topics/spellings.ts'
 import { heatTags, hottest } from '../trending/heat.ts'
@@ -28,6 +30,7 @@ export type NewPost = {
   author: { id: string } & Partial<Author>
   content: string
   aiSeats: AiSeats
+  poll?: NewPoll | undefined
   /** Where the Scout has its topic from; null: a person's own. */
   source?: 'evergreen' | 'news' | null
   at: Date
@@ -62,6 +65,7 @@ const isQuiet = ({ aiSeats, content }: NewPost): boolean =>
 const types = {
   ...heldTypes,
   ...retryTypes,
+  ...pollTypes,
   source: 'text',
   /** Lists of words, joined by commas: arrays of arrays must be of one length. */
   categories: 'text',
@@ -73,11 +77,12 @@ const types = {
 } as const
 
 const rowOf = (post: NewPost): Record<keyof typeof types, unknown> => {
-  const { author, content, source = null, at, retry } = post
+  const { author, content, poll, source = null, at, retry } = post
   const tags = topicTags(content)
   return {
-    ...heldRow({ ...post, userId: author.id, thing: 'post' }),
+    ...heldRow({ ...post, userId: author.id, thing: 'post', more: poll && { poll } }),
     ...retryRow(retry),
+    ...pollRow(poll, at),
     source,
     categories: categoriesOf(content).join(),
     keys: tags.map(tagKey).join(),
@@ -107,6 +112,7 @@ const insertPosts = statementOfMany(
       order by position
       returning *
     ),
+    ${writePolls},
     used as materialized (
       select post.id as post_id, tag.key, coalesce(known.hashtag, tag.hashtag) as hashtag,
         tag.topic, tag.place::smallint as place, known.hashtag is not null as is_known,
@@ -143,7 +149,7 @@ const insertPosts = statementOfMany(
     select ${postColumns}, false as "isLiked",
       array(select hashtag from used where used.post_id = post.id order by place) as tags,
       exists (select from used join hot using (key) where used.post_id = post.id) as "isTrending",
-      held.id as "heldId"
+      ${writtenPollOf(sql`post.id`)} as poll, held.id as "heldId"
     from given left join held on held.user_id = given.user_id
       left join (post join author on author.id = post.user_id) on post.user_id = given.user_id
     order by given.position

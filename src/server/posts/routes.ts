@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { NewPoll } from '#shared/polls.ts'
 import * as calls from '#shared/posts.ts'
 import { mustBeVerified } from '../accounts/verification.ts'
 import { sendVersion } from '../http/core/etag.ts'
@@ -67,7 +68,7 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
   route(app, calls.writePost, { guard: writer, limit: 'post' }, ({ body, viewer, request }) => {
     mustBeVerified(services, viewer)
     const retry = readRetry(request.headers['idempotency-key'], body)
-    const screening = screened(body.content, viewer, request)
+    const screening = screened(wordsOf(body), viewer, request)
     return writePost(db, { ...body, author: viewer, at: clock(), retry, screening })
   })
 
@@ -98,6 +99,10 @@ const handOverHere = (app: FastifyInstance, { db, log }: Services): void => {
   const end = keepHandingOver(db, (error) => log.warn({ err: error }, 'Nobody is cast now'))
   app.addHook('onClose', end)
 }
+
+/** All that others will read of it. */
+const wordsOf = ({ content, poll }: { content: string; poll?: NewPoll | undefined }): string =>
+  [content, ...(poll?.options ?? [])].join('\n')
 
 type Query = { limit: number; offset: number; before?: number }
 

@@ -7,6 +7,7 @@ import { parseSnapshot } from '../db/snapshot.ts'
 import { anyOf } from '../db/any-of.ts'
 import { readShared } from '../db/reading.ts'
 import { statement } from '../db/statement.ts'
+import { type PollRow, pollOf } from '../polls/rows.ts'
 import { hottest } from '../trending/heat.ts'
 import { asJson, type InJson, withDates } from './as-json.ts'
 
@@ -34,6 +35,7 @@ export type PostRow = PersonRow & {
   categories: Category[]
   isTrending: boolean
   isLiked: boolean
+  poll: PollRow | null
 }
 
 export type CommentRow = PersonRow & {
@@ -61,7 +63,13 @@ export type CommentRow = PersonRow & {
   isLiked: boolean
 }
 
-export type PassRow = { id: number; characterId: string; reason: string | null; createdAt: Date }
+export type PassRow = {
+  id: number
+  characterId: string
+  reason: string | null
+  about: string | null
+  createdAt: Date
+}
 
 /** What a PostRow takes from `post`, a row of posts, and `author`, a row of users. */
 export const postColumns = sql`
@@ -86,7 +94,7 @@ const postsWhile = (ids: Value, viewer: Value | null, beside = sql``) => sql`
       where post_tags.post_id = post.id order by post_tags.position
     ) as tags,
     ${isTrending} as "isTrending",
-    ${isLiked('post', viewer)} ${beside}
+    ${isLiked('post', viewer)}, ${pollOf(sql`post.id`, viewer)} as poll ${beside}
   from posts as post join users as author on author.id = post.user_id
   where post.id = any(${ids}) and post.deleted_at is null`
 
@@ -181,7 +189,7 @@ const isLiked = (what: 'post' | 'comment', viewer: Value | null) =>
           and liked.user_id = ${viewer}`)} as "isLiked"`
 
 export const passesWhere = (chosen: Value) => sql<PassRow>`
-  select id, character_id as "characterId", reason,
+  select id, character_id as "characterId", reason, reason_about as about,
     coalesce(settled_at, created_at) as "createdAt"
   from replies where ${chosen} and state = 'passed' order by id`
 

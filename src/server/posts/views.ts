@@ -1,7 +1,9 @@
+import { passCodes, type PassReason } from '#shared/passes.ts'
 import type { CommentCharacter } from '#shared/characters.ts'
 import type { Comment, Pass, Post, Thread } from '#shared/posts.ts'
 import { displayName } from '#shared/text.ts'
 import type { Author } from '#shared/users.ts'
+import { presentPoll } from '../polls/rows.ts'
 import type { CommentRow, PassRow, PersonRow, PostRow } from './rows.ts'
 
 export type Cast = ReadonlyMap<string, CommentCharacter>
@@ -24,6 +26,7 @@ export const presentPost = (row: PostRow, comments: Comment[]): Post => ({
   imageUrl: row.imageUrl,
   aiSeats: row.aiSeats,
   isEvergreen: row.source === 'evergreen',
+  ...(row.poll ? { poll: presentPoll(row.poll) } : {}),
   comments,
 })
 
@@ -84,10 +87,19 @@ const presentWhole = (row: CommentRow, cast: Cast): Comment => {
   }
 }
 
+/** Whom it is about is named as the character is named now. */
+export const presentReason = (
+  { reason, about }: { reason: string | null; about: string | null },
+  cast: Cast,
+): PassReason => ({
+  code: passCodes.find((code) => code === reason) ?? 'never_said',
+  about: about && (cast.get(about)?.name ?? about),
+})
+
 export const presentPass = (row: PassRow, cast: Cast): Pass => ({
   id: row.id,
   character: presentSpeaking(row.characterId, cast),
-  reason: row.reason ?? '',
+  reason: presentReason(row, cast),
   createdAt: row.createdAt.toISOString(),
 })
 

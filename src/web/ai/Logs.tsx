@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AiState } from '#shared/ai.ts'
+import { passes } from '#texts/passes.ts'
 import { ai } from '#texts/ai.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Time } from '#web/ui/Time.tsx'
@@ -17,7 +18,8 @@ export const Silences = ({ state }: Props) => (
   <Log id="silences" heading={words.silences} empty={words.noSilences}>
     {state.silences.map(({ id, characterId, reason, isVisible, postId, at }) => (
       <Entry key={id} title={nameIn(state, characterId)} at={at} postId={postId}>
-        {reason} <span className="text-soft">({isVisible ? words.visible : words.quiet})</span>
+        {passes.reasons[reason.code](reason.about ?? '')}{' '}
+        <span className="text-soft">({isVisible ? words.visible : words.quiet})</span>
       </Entry>
     ))}
   </Log>

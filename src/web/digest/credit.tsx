@@ -5,6 +5,7 @@ import { digest as texts } from '#texts/digest.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { useOfferMoved } from '#web/moved/context.ts'
 import { CreditContext } from './crediting.tsx'
 import { digestQuery, ownStanceQuery, useStanding } from './queries.ts'
 import { useRead } from '#web/useRead.ts'
@@ -43,6 +44,9 @@ export const CreditStage = ({ postId, children }: { postId: number; children: Re
   )
 }
 
+/** Whether they say it by the credit that a change of mind has to give. */
+export const useHasMoved = (): boolean => useContext(CreditsContext).own !== null
+
 const drawCredit = (comment: Comment) => <Shown comment={comment} />
 
 /** How many people a comment moved, and whether the reader is one of them. */
@@ -51,6 +55,7 @@ const Shown = ({ comment: { id, author } }: { comment: Comment }) => {
   const viewer = useViewer()
   const count = people.get(id) ?? 0
   const isMine = own?.commentId === id
+  const offerMoved = useOfferMoved()
   return (
     <>
       {own && author.id !== viewer?.id && (
@@ -58,7 +63,10 @@ const Shown = ({ comment: { id, author } }: { comment: Comment }) => {
           variant="plain"
           size="small"
           aria-pressed={isMine}
-          onClick={() => own.credit(isMine ? null : id)}
+          onClick={() => {
+            own.credit(isMine ? null : id)
+            if (!isMine) offerMoved(id)
+          }}
           className={isMine ? 'text-accent!' : undefined}
         >
           <Icon name="sparkles" size={16} />

@@ -6,6 +6,7 @@ import { site as siteTexts } from '#texts/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { FollowedTopics } from './FollowedTopics.tsx'
 import { followedPostsQuery, newestFollowedQuery } from './queries.ts'
@@ -24,16 +25,9 @@ export const FollowingFeed = () => {
       {posts.map((post) => (
         <PostCard key={post.id} post={post} />
       ))}
-      {reading.hasNextPage && (
-        <Button
-          variant="outline"
-          className="w-full"
-          disabled={reading.isFetchingNextPage}
-          onClick={() => void reading.fetchNextPage()}
-        >
-          {words.more}
-        </Button>
-      )}
+      <LoadMore reading={reading} className="w-full">
+        {words.more}
+      </LoadMore>
     </div>
   )
 }

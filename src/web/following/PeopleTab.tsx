@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { NothingYet } from '#web/people/NothingYet.tsx'
 import { PersonCard } from '#web/people/PersonCard.tsx'
 import { following as words } from '#texts/following.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type PeopleList, peopleQuery } from './queries.ts'
 
@@ -22,16 +22,9 @@ export const PeopleTab = ({ userId, list }: { userId: string; list: PeopleList }
           </li>
         ))}
       </ul>
-      {reading.hasNextPage && (
-        <Button
-          variant="outline"
-          className="w-full"
-          disabled={reading.isFetchingNextPage}
-          onClick={() => void reading.fetchNextPage()}
-        >
-          {words.more}
-        </Button>
-      )}
+      <LoadMore reading={reading} className="w-full">
+        {words.more}
+      </LoadMore>
     </div>
   )
 }

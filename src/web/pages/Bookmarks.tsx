@@ -3,8 +3,8 @@ import { bookmarksQuery } from '#web/posts/bookmarks.ts'
 import { PostSummary } from '#web/posts/PostSummary.tsx'
 import { postsOf } from '#web/posts/previous.ts'
 import { bookmarks as texts } from '#texts/bookmarks.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
+import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { Head } from './Head.tsx'
 
@@ -22,15 +22,7 @@ export default function Bookmarks() {
       {posts.map((post) => (
         <PostSummary key={post.id} post={post} />
       ))}
-      {reading.hasNextPage && (
-        <Button
-          variant="outline"
-          disabled={reading.isFetchingNextPage}
-          onClick={() => void reading.fetchNextPage()}
-        >
-          {texts.more}
-        </Button>
-      )}
+      <LoadMore reading={reading}>{texts.more}</LoadMore>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { notifications as words } from '#texts/notifications.ts'
 import { settings as settingsTexts } from '#texts/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
+import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Head } from './Head.tsx'
 
@@ -50,15 +51,7 @@ export default function Notifications() {
           ))}
         </ul>
       )}
-      {reading.hasNextPage && (
-        <Button
-          variant="outline"
-          disabled={reading.isFetchingNextPage}
-          onClick={() => void reading.fetchNextPage()}
-        >
-          {words.more}
-        </Button>
-      )}
+      <LoadMore reading={reading}>{words.more}</LoadMore>
     </div>
   )
 }

@@ -9,8 +9,10 @@ import { AiChoices } from '#web/characters/AiChoices.tsx'
 import { CruxCard } from '#web/digest/CruxCard.tsx'
 import { AfterReading } from '#web/digest/OwnStance.tsx'
 import { CreditStage } from '#web/digest/credit.tsx'
+import { InstrumentStage } from '#web/instruments/InstrumentStage.tsx'
 import { WhereTheyStand } from '#web/digest/WhereTheyStand.tsx'
 import { ListenButton, ListenStage } from '#web/listening/ListenStage.tsx'
+import { Poll } from '#web/polls/Poll.tsx'
 import { usePolling } from '#web/hearing.ts'
 import { LibraryNote } from '#web/posts/LibraryNote.tsx'
 import { HeldTexts } from '#web/moderation/HeldTexts.tsx'
@@ -49,24 +51,26 @@ export default function PostDetail() {
 
 const Detail = ({ thread }: { thread: Thread }) => (
   <Stage key={thread.id}>
-    <CreditStage postId={thread.id}>
-      <ListenStage thread={thread}>
-        <ThreadHead thread={thread} />
-        <div className="mx-auto flex max-w-3xl flex-col gap-6 xl:grid xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_auto_1fr]">
-          <h1 className="text-soft text-sm font-semibold tracking-wide uppercase xl:col-span-2">
-            {threadTexts.heading}
-          </h1>
-          <Opening thread={thread} />
-          <div className="xl:sticky xl:top-20 xl:col-start-2 xl:row-span-2 xl:row-start-2 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto">
-            <WhereTheyStand postId={thread.id} />
+    <InstrumentStage postId={thread.id}>
+      <CreditStage postId={thread.id}>
+        <ListenStage thread={thread}>
+          <ThreadHead thread={thread} />
+          <div className="mx-auto flex max-w-3xl flex-col gap-6 xl:grid xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_auto_1fr]">
+            <h1 className="text-soft text-sm font-semibold tracking-wide uppercase xl:col-span-2">
+              {threadTexts.heading}
+            </h1>
+            <Opening thread={thread} />
+            <div className="xl:sticky xl:top-20 xl:col-start-2 xl:row-span-2 xl:row-start-2 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto">
+              <WhereTheyStand postId={thread.id} />
+            </div>
+            <div className="space-y-6 xl:col-start-1">
+              <Responses thread={thread} />
+              {isSpokenIn(thread) && <AdSlot />}
+            </div>
           </div>
-          <div className="space-y-6 xl:col-start-1">
-            <Responses thread={thread} />
-            {isSpokenIn(thread) && <AdSlot />}
-          </div>
-        </div>
-      </ListenStage>
-    </CreditStage>
+        </ListenStage>
+      </CreditStage>
+    </InstrumentStage>
   </Stage>
 )
 
@@ -85,6 +89,7 @@ const Opening = ({ thread }: { thread: Thread }) => {
             </Words>
           </p>
         </OwnWords>
+        <Poll post={thread} isFolding />
         <Tags tags={thread.tags} words={thread.content} />
         <div className="mt-2 -ms-3 flex items-center gap-1">
           <PostActions

@@ -36,6 +36,8 @@ export const ActivityStats = ({ profile }: { profile: OwnProfile }) => {
         <Stat name={words.statPosts}>{stats?.totalPosts}</Stat>
         <Stat name={words.statComments}>{stats?.totalComments}</Stat>
         <Stat name={words.statLikes}>{stats?.totalLikes}</Stat>
+        <Stat name={words.statMoved}>{stats?.peopleMoved}</Stat>
+        <Stat name={words.statSteelmen}>{stats?.steelmenConfirmed}</Stat>
         <Stat name={words.statEngagement}>{profile.totalEngagement}</Stat>
         <Stat name={words.statTier}>{profile.subscriptionTier}</Stat>
       </dl>

@@ -1,7 +1,7 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { people as words } from '#texts/people.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
+import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { PersonPostCard } from './PersonPostCard.tsx'
 import { likedQuery, type PostPages, postsOfQuery } from './queries.ts'
@@ -31,16 +31,9 @@ export const PostList = ({ reading, empty }: { reading: Reading; empty: string }
       {posts.map((post) => (
         <PersonPostCard key={post.id} post={post} />
       ))}
-      {reading.hasNextPage && (
-        <Button
-          variant="outline"
-          className="w-full"
-          disabled={reading.isFetchingNextPage}
-          onClick={() => void reading.fetchNextPage()}
-        >
-          {words.loadMore}
-        </Button>
-      )}
+      <LoadMore reading={reading} className="w-full">
+        {words.loadMore}
+      </LoadMore>
     </div>
   )
 }

@@ -76,6 +76,10 @@ const Counts = ({ profile }: { profile: Profile }) => {
       <span>{words.followers(profile.followersCount)}</span>
       {stats && <span>{words.posts(stats.totalPosts)}</span>}
       {stats && <span>{words.likes(stats.totalLikes)}</span>}
+      {stats && stats.peopleMoved > 0 && <span>{words.moved(stats.peopleMoved)}</span>}
+      {stats && stats.steelmenConfirmed > 0 && (
+        <span data-hint={words.steelmenHint}>{words.steelmen(stats.steelmenConfirmed)}</span>
+      )}
       {isError && <span className="text-danger">{words.statsFailed}</span>}
     </p>
   )

@@ -11,6 +11,7 @@ import { useViewer } from '#web/accounts/queries.ts'
 import { HideMenu } from '#web/hiding/HideMenu.tsx'
 import { OwnTools } from '#web/members/shown.ts'
 import { CommentForm } from './CommentForm.tsx'
+import { useInstruments } from './instruments.ts'
 import { LikeButton } from './LikeButton.tsx'
 import { useEditState } from './editing.ts'
 import { OwnWords } from './OwnWords.tsx'
@@ -47,6 +48,7 @@ export const CommentCard = ({ comment, isFolding = false, isEarlier = false }: S
   const isFolded = isFolding && isAi(comment) && !isOpen
   const isSpoken = useSpoken() === comment.id
   const name = saidBy(comment)
+  const instruments = useInstruments()
   return (
     <article
       id={`comment-${comment.id}`}
@@ -75,6 +77,7 @@ export const CommentCard = ({ comment, isFolding = false, isEarlier = false }: S
                 </Words>
               </p>
             </OwnWords>
+            {instruments && <instruments.Below comment={comment} name={name} />}
             <Actions comment={comment} name={name}>
               {viewer && (
                 <>
@@ -103,6 +106,7 @@ type Around = { comment: Comment; name: string; children: ReactNode }
 const Actions = ({ comment, name, children }: Around) => {
   const [isReplying, setReplying] = useState(false)
   const credit = useCredit()
+  const instruments = useInstruments()
   return (
     <>
       <div className="acts gap-x-1">
@@ -124,10 +128,12 @@ const Actions = ({ comment, name, children }: Around) => {
         </Button>
         {isAi(comment) && <WhyButton commentId={comment.id} />}
         {credit?.(comment)}
+        {instruments && <instruments.Acts comment={comment} name={name} />}
         {children}
       </div>
       {isReplying && (
         <div className="mt-2">
+          {instruments && <instruments.BeforeAnswer comment={comment} name={name} />}
           <CommentForm
             postId={comment.postId}
             parent={{ id: comment.id, name }}

@@ -1,7 +1,7 @@
 import type { Pass } from '#shared/posts.ts'
 import { CharacterName } from '#web/characters/CharacterName.tsx'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
-import { comments as texts } from '#texts/posts.ts'
+import { passes as texts } from '#texts/passes.ts'
 
 /** A turn that a character let pass, and why. */
 export const PassLine = ({ pass: { character, reason } }: { pass: Pass }) => (
@@ -13,7 +13,7 @@ export const PassLine = ({ pass: { character, reason } }: { pass: Pass }) => (
       <span className="font-medium">
         <CharacterName character={character} /> {texts.passed}
       </span>{' '}
-      {reason}
+      {texts.reasons[reason.code](reason.about ?? '')}
     </span>
   </p>
 )

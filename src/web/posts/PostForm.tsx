@@ -1,4 +1,5 @@
-import { useId, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useId, useState, type FormEvent } from 'react'
+import type { NewPoll } from '#shared/polls.ts'
 import { postLength, type AiSeats } from '#shared/posts.ts'
 import { hashtags } from '#shared/text.ts'
 import { composer as composerTexts } from '#texts/composer.ts'
@@ -7,9 +8,13 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { TextArea } from '#web/ui/Field.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { firstPoll, readyPoll } from '#web/polls/writing.ts'
 import { useComposerFocus } from './compose.ts'
 import { postDraft, useDraft } from './drafts.ts'
 import { usePosting } from './writing.ts'
+
+const PollFields = lazy(() => import('#web/polls/PollFields.tsx'))
 
 export type Use = {
   /** It has the screen to itself and is typed into at once. */
@@ -25,15 +30,18 @@ export const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => 
   const composerId = useComposerFocus()
   const hintId = useId()
   const [seats, setSeats] = useState<AiSeats>('panel')
+  const [poll, setPoll] = useState<NewPoll | null>(null)
+  const asked = poll && readyPoll(poll)
   const finish = () => {
     write('')
+    setPoll(null)
     onPosted?.()
   }
   const posting = usePosting({ onDone: finish })
   const over = [...content.trim()].length - postLength
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (content.trim()) posting.mutate({ content, aiSeats: seats })
+    if (content.trim()) posting.mutate({ content, aiSeats: seats, ...(asked && { poll: asked }) })
   }
   return (
     <Card>
@@ -53,13 +61,24 @@ export const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => 
             onChange={({ target }) => write(target.value)}
           />
           <DetectedTopics topics={hashtags(content)} />
+          {poll && (
+            <Suspense>
+              <PollFields poll={poll} onChange={setPoll} isBusy={posting.isPending} />
+            </Suspense>
+          )}
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <Seats chosen={seats} onChoose={setSeats} hintId={hintId} />
+            {!poll && (
+              <Button variant="plain" size="small" onClick={() => setPoll(firstPoll)}>
+                <Icon name="chart-line" size={16} />
+                {composerTexts.addPoll}
+              </Button>
+            )}
             {over > 0 && <p className="text-danger text-sm">{composerTexts.tooLong(over)}</p>}
             <Button
               type="submit"
               className="ms-auto"
-              disabled={!content.trim() || over > 0 || posting.isPending}
+              disabled={!content.trim() || over > 0 || (poll && !asked) || posting.isPending}
             >
               {posting.isPending ? composerTexts.pending : composerTexts.submit}
             </Button>

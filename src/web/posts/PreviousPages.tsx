@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { previous as previousTexts } from '#texts/previous.ts'
 import { site as siteTexts } from '#texts/site.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Empty } from '#web/ui/Empty.tsx'
+import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { PostCard } from './PostCard.tsx'
 import { LoadingPrevious } from './PreviousPosts.tsx'
 import { postsOf, previousOnHomeQuery } from './previous.ts'
@@ -21,17 +21,9 @@ export default function PreviousPages() {
       {posts.map((post) => (
         <PostCard key={post.id} post={post} />
       ))}
-      {reading.hasNextPage && (
-        <p className="flex justify-center">
-          <Button
-            variant="outline"
-            disabled={reading.isFetchingNextPage}
-            onClick={() => void reading.fetchNextPage()}
-          >
-            {previousTexts.loadMore}
-          </Button>
-        </p>
-      )}
+      <LoadMore reading={reading} className="mx-auto flex">
+        {previousTexts.loadMore}
+      </LoadMore>
     </>
   )
 }

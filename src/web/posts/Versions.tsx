@@ -3,8 +3,8 @@ import { listCommentVersions, listPostVersions } from '#shared/revising.ts'
 import { call } from '#web/call.ts'
 import { revising as revisingTexts } from '#texts/revising.ts'
 import { site as siteTexts } from '#texts/site.ts'
-import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Time } from '#web/ui/Time.tsx'
 
@@ -42,16 +42,9 @@ export default function Versions({ type, id, onClose }: Props) {
           </li>
         ))}
       </ol>
-      {reading.hasNextPage && (
-        <Button
-          variant="outline"
-          className="mt-4 w-full"
-          disabled={reading.isFetchingNextPage}
-          onClick={() => void reading.fetchNextPage()}
-        >
-          {revisingTexts.moreVersions}
-        </Button>
-      )}
+      <LoadMore reading={reading} className="mt-4 w-full">
+        {revisingTexts.moreVersions}
+      </LoadMore>
     </Dialog>
   )
 }

@@ -14,7 +14,7 @@ const said = (id: number, by: 'ai' | 'person', parentId: number | null = null) =
 const passAt = (id: number) => ({
   id,
   character: skeptic,
-  reason: 'it had nothing new to say',
+  reason: { code: 'nothing_new', about: null } as const,
   createdAt: new Date(id * 1000).toISOString(),
 })
 const foldOf = (comments: ReturnType<typeof said>[], passes: ReturnType<typeof passAt>[] = []) =>

@@ -54,7 +54,7 @@ describe('what is heard live', () => {
     const pass = {
       id: 7,
       character: skeptic,
-      reason: 'Said already.',
+      reason: { code: 'nothing_new', about: null } as const,
       createdAt: aPost({}).createdAt,
     }
     applyEvent(cache, { kind: 'typing', ...reply, character: skeptic, parentId: null })

@@ -15,6 +15,7 @@ export const applyEvent = (cache: QueryClient, event: LiveEvent): void => {
   if (event.kind === 'retract') stopSpeaking(event.postId, event.replyId)
   if (event.kind === 'pass') addPass(cache, event)
   if (event.kind === 'like') countLikes(cache, event)
+  if (event.kind === 'poll') countVotes(cache, event)
   if (event.kind === 'share') countShares(cache, event)
   if (event.kind === 'post_edit') revisePost(cache, event.post)
   if (event.kind === 'post_delete') removePost(cache, event.postId)
@@ -147,6 +148,20 @@ const countLikes = (cache: QueryClient, { targetType, targetId, postId, likesCou
   targetType === 'post'
     ? changePost(cache, postId, (post) => ({ ...post, likesCount }))
     : changeComment(cache, postId, targetId, (comment) => ({ ...comment, likesCount }))
+
+/** Results that one may not see yet come as null: what was read stays until it is read anew. */
+const countVotes = (
+  cache: QueryClient,
+  { postId, isEnded, voters, ballots, results }: Of<'poll'>,
+) =>
+  changePost(cache, postId, (post) =>
+    post.poll && ballots >= post.poll.ballots
+      ? {
+          ...post,
+          poll: { ...post.poll, isEnded, voters, ballots, results: results ?? post.poll.results },
+        }
+      : post,
+  )
 
 /** Shares are never taken back: the larger count is the newer one. */
 export const countShares = (

@@ -25,6 +25,11 @@ test('who passed stands between the turns where it happened', () => {
     aComment({ id: 1, createdAt: at(1) }),
     aComment({ id: 2, createdAt: at(3) }),
   ])
-  const pass = { id: 1, character: skeptic, reason: 'Said already.', createdAt: at(2) }
+  const pass = {
+    id: 1,
+    character: skeptic,
+    reason: { code: 'nothing_new', about: null } as const,
+    createdAt: at(2),
+  }
   expect(inOrder(branches, [pass]).map(({ kind }) => kind)).toEqual(['branch', 'pass', 'branch'])
 })

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { like, writeComment, writePost, type AiSeats } from '#shared/posts.ts'
+import type { NewPoll } from '#shared/polls.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { call, callOnce } from '#web/call.ts'
 import { showHeld } from '#web/moderation/held.ts'
@@ -14,7 +15,7 @@ import { tellFailure } from './refusals.ts'
 export const usePosting = ({ onDone }: { onDone: () => void }) => {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: { content: string; aiSeats: AiSeats }) =>
+    mutationFn: (body: { content: string; aiSeats: AiSeats; poll?: NewPoll }) =>
       callOnce(keyFor(body))(writePost, { body }),
     onSuccess: (post) => {
       forgetKey()

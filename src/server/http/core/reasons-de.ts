@@ -57,6 +57,8 @@ export const german: Reasons = {
     'That picture takes too much to read: please save it anew, smaller.':
       'Dieses Bild braucht zu viel zum Lesen: Bitte speichere es neu und kleiner ab.',
     'That is not an e-mail address': 'Das ist keine E-Mail-Adresse.',
+    'That is no option': 'Diese Antwort gibt es nicht.',
+    'Two options say the same': 'Zwei Antworten sagen dasselbe.',
     'That is not somebody’s comment on this post':
       'Das ist kein Kommentar von jemandem zu diesem Beitrag.',
     'That is not the https address of a feed': 'Das ist keine https-Adresse eines Feeds.',
@@ -104,6 +106,8 @@ export const german: Reasons = {
       'Den Kommentar, auf den du antwortest, gibt es unter diesem Beitrag nicht.',
   },
   names: {
+    Option: 'Antwort',
+    Words: 'Worte',
     'A weight': 'Gewicht',
     'A word': 'Wort',
     Answer: 'Antwort',

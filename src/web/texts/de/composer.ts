@@ -16,6 +16,7 @@ export const composer = {
     on_call: 'Ein Charakter antwortet nur, wo jemand seinen @Namen schreibt.',
     humans_only: 'Hier antwortet kein Charakter, wer auch immer gerufen wird.',
   },
+  addPoll: 'Umfrage',
   created: 'Beitrag veröffentlicht!',
   createdDetail: 'Dein Beitrag ist online, und die KI-Charaktere sehen ihn sich gerade an …',
   failed: 'Der Beitrag konnte nicht veröffentlicht werden. Bitte versuch es noch einmal.',

@@ -17,6 +17,9 @@ const heldAs: Record<HeldThing, string> = {
   profile: 'Zurückgehaltenes Profil',
   post_edit: 'Zurückgehaltene Änderung eines Beitrags',
   comment_edit: 'Zurückgehaltene Änderung eines Kommentars',
+  moved: 'Zurückgehaltenes „Das hat mich bewegt“',
+  steelman: 'Zurückgehaltene Wiedergabe eines Kommentars',
+  mend: 'Zurückgehaltene Berichtigung einer Wiedergabe',
 }
 
 const things: Record<QueueItem['thing'], string> = {
@@ -25,6 +28,8 @@ const things: Record<QueueItem['thing'], string> = {
   comment: 'Kommentar',
   story: 'Story',
   profile: 'Profil',
+  moved: '„Das hat mich bewegt“',
+  steelman: 'Wiedergabe eines Kommentars',
 }
 
 const verdicts: Record<Verdict, string> = {

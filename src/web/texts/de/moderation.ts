@@ -16,6 +16,14 @@ const things: Record<Thing, { what: string; because: string }> = {
   comment: { what: 'deinen Kommentar', because: 'deines Kommentars' },
   story: { what: 'deine Story', because: 'deiner Story' },
   profile: { what: 'dein Profil', because: 'deines Profils' },
+  moved: {
+    what: 'deine Worte dazu, was dich bewegt hat',
+    because: 'deiner Worte dazu, was dich bewegt hat',
+  },
+  steelman: {
+    what: 'deine Wiedergabe eines Kommentars',
+    because: 'deiner Wiedergabe eines Kommentars',
+  },
 }
 
 const heldThings: Record<HeldThing, string> = {
@@ -25,6 +33,9 @@ const heldThings: Record<HeldThing, string> = {
   profile: 'Dein Profil',
   post_edit: 'Deine Änderung am Beitrag',
   comment_edit: 'Deine Änderung am Kommentar',
+  moved: 'Was dich bewegt hat',
+  steelman: 'Deine Wiedergabe eines Kommentars',
+  mend: 'Wie du deinen Kommentar sagen würdest',
 }
 
 const heldBecause: Record<Doubt, string> = {

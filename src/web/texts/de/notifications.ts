@@ -19,6 +19,12 @@ const did: Record<Notification['kind'], (isOfComment: boolean, isMany: boolean) 
   like: (isOfComment, isMany) =>
     `${has(isMany)} ${isOfComment ? 'deinen Kommentar' : 'deinen Beitrag'} gelikt`,
   follow: (_, isMany) => (isMany ? 'folgen dir jetzt' : 'folgt dir jetzt'),
+  moved: (_, isMany) => `${has(isMany)} sich von deinem Kommentar bewegen lassen`,
+  said_back: (_, isMany) =>
+    `${has(isMany)} deinen Kommentar in eigenen Worten gesagt: Ist das dein Punkt?`,
+  confirmed: (_, isMany) =>
+    `${has(isMany)} bestätigt, dass du es so gesagt hast, wie es gemeint war`,
+  mended: (_, isMany) => `${has(isMany)} berichtigt, wie du es gesagt hast`,
   new_post: (_, isMany) => `${has(isMany)} eine Diskussion eröffnet`,
   wait_held: () => 'Ein Text wartet auf eine Moderation',
   wait_appeal: () => 'Ein Einspruch wartet auf eine Antwort',

@@ -26,6 +26,8 @@ export const ownProfile = {
   statPosts: 'Beiträge',
   statComments: 'Kommentare',
   statLikes: 'Erhaltene Likes',
+  statMoved: 'Bewegte Personen',
+  statSteelmen: 'Wiedergegebene Punkte',
   statEngagement: 'Resonanz',
   statTier: 'Abo',
   about: 'Info',

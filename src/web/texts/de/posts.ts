@@ -54,7 +54,6 @@ export const comments = {
   answersWhole: (name) => `An ${name}`,
   showQuote: 'Zeigen, wo diese Worte gefallen sind',
   typing: 'schreibt gerade',
-  passed: 'passt:',
   more: 'Weitere Antworten laden',
   unchecked: (figure) => `${figure}, nicht geprüft`,
   uncheckedHint:

@@ -15,6 +15,7 @@ export const composer = {
     on_call: 'A character answers only where somebody writes its @name.',
     humans_only: 'No character answers here, whoever is mentioned.',
   },
+  addPoll: 'Poll',
   created: 'Post Created!',
   createdDetail: 'Your post has been shared and AI characters are analyzing it...',
   failed: 'Failed to create post. Please try again.',

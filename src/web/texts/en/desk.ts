@@ -15,6 +15,8 @@ const things: Record<QueueItem['thing'], string> = {
   comment: 'Comment',
   story: 'Story',
   profile: 'Profile',
+  moved: '“You moved me”',
+  steelman: 'Comment said back',
 }
 
 const heldAs: Record<HeldThing, string> = {
@@ -24,6 +26,9 @@ const heldAs: Record<HeldThing, string> = {
   profile: 'Held profile',
   post_edit: 'Held edit of a post',
   comment_edit: 'Held edit of a comment',
+  moved: 'Held “You moved me”',
+  steelman: 'Held comment said back',
+  mend: 'Held mend of a comment said back',
 }
 
 const verdicts: Record<Verdict, string> = {

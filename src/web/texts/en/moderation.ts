@@ -15,6 +15,8 @@ const things: Record<Thing, string> = {
   comment: 'your comment',
   story: 'your story',
   profile: 'your profile',
+  moved: 'what you said of what moved you',
+  steelman: 'how you said somebody’s comment back',
 }
 
 const actions: Record<Notice['action'], (thing: Thing, until: string) => string> = {
@@ -33,6 +35,9 @@ const heldThings: Record<HeldThing, string> = {
   profile: 'Your profile',
   post_edit: 'New words for your post',
   comment_edit: 'New words for your comment',
+  moved: 'What moved you',
+  steelman: 'How you said a comment back',
+  mend: 'How you would put your comment',
 }
 
 const heldBecause: Record<Doubt, string> = {

@@ -27,6 +27,8 @@ export const ownProfile = {
   statPosts: 'Posts',
   statComments: 'Comments',
   statLikes: 'Likes received',
+  statMoved: 'People moved',
+  statSteelmen: 'Points said back',
   statEngagement: 'Engagement',
   statTier: 'Subscription tier',
   about: 'About',

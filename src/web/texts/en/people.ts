@@ -7,6 +7,10 @@ export const people = {
   posts: (count: number) => counted(count, 'post', 'posts'),
   comments: (count: number) => counted(count, 'comment', 'comments'),
   likes: (count: number) => counted(count, 'like', 'likes'),
+  moved: (count: number) => `moved ${counted(count, 'person', 'people')}`,
+  steelmen: (count: number) => `${counted(count, 'point', 'points')} said back`,
+  steelmenHint:
+    'Points of others that they said back before answering, and whose authors confirmed it',
   joined: (month: string) => `Joined ${month}`,
   verified: 'Verified',
   verifiedHint: 'The e-mail address is confirmed',

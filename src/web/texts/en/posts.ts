@@ -55,7 +55,6 @@ export const comments = {
   answersWhole: (name: string) => `To ${name}`,
   showQuote: 'Show these words where they were said',
   typing: 'is writing',
-  passed: 'passed:',
   more: 'Load more responses',
   unchecked: (figure: string) => `${figure}, not checked`,
   uncheckedHint:

@@ -18,7 +18,11 @@ export type Binding = {
  * From here on a debate is played; from the lower one it is linked. Chosen by hand at what evals/finding.ts prints: a
  * wrong debate is worse than none.
  */
-export const sure = { played: 0.6, related: 0.45 } as const
+export const sure = { played: 0.62, related: 0.45 } as const
+
+/** Who only wants to know which, where or how names what a debate is about, and would be argued at. */
+const asksForFact =
+  /^(?:hi,? |hey,? |hello,? |ok,? |so,? )?(?:which|where|when|what(?:'s| is| was) the (?:name|title)|how do (?:i|you|we) (?!feel|justify|defend)|(?:does|can|could|would) (?:any(?:one|body)|somebody|someone) (?:know|tell|recommend|recognise|recognize)|any(?:one|body) know)\b(?![\s\S]*\b(?:should|shouldn't|fair|wrong|right|ought)\b)/i
 
 const unbound: Binding = { debateId: null, relatedId: null, score: 0, note: null }
 
@@ -29,7 +33,7 @@ export const bindingOf = ({ find }: Pick<Library, 'find'>, content: string): Bin
   const [best] = find(content)
   if (!best || best.score < sure.related)
     return { ...unbound, score: best?.score ?? 0, note: 'uncovered' }
-  const isPlayed = best.score >= sure.played
+  const isPlayed = best.score >= sure.played && !asksForFact.test(content)
   return {
     debateId: isPlayed ? best.debateId : null,
     relatedId: isPlayed ? null : best.debateId,

@@ -4,6 +4,7 @@ import { speakers } from '../../../library/debate.ts'
 import type { Persona } from '../../persona.ts'
 import type { Plan, Target } from '../../brief.ts'
 import { quoteFrom } from '../../quote.ts'
+import { type Silence, silence } from '../../silence.ts'
 import type { Held } from '../../stance.ts'
 import type { Said, Thread } from '../../thread.ts'
 import { answerPerson, fromReading, readingAnswers, generalWords } from './person.ts'
@@ -26,8 +27,8 @@ export type WrittenTurn = {
   seed: number
 }
 
-/** Everything about a turn, words included; or why nothing is said, to follow "Historian passed: ". */
-export type PlannedWords = { plan: Plan; words: Words } | { pass: string }
+/** Everything about a turn, words included; or why nothing is said. */
+export type PlannedWords = { plan: Plan; words: Words } | { pass: Silence }
 
 /** The text for a turn, with act, target, stance, point and facts as they were written with it. */
 export const planWritten = (stock: Stock, turn: WrittenTurn): PlannedWords => {
@@ -38,7 +39,7 @@ export const planWritten = (stock: Stock, turn: WrittenTurn): PlannedWords => {
   if (!found) return { pass: nothingWritten(turn) }
   const words = { ...found, text: named(found.text, turn.cast) }
   const target = targetOf(stock, turn, words)
-  if (target === undefined) return { pass: 'what it would have answered is gone' }
+  if (target === undefined) return { pass: silence('target_gone') }
   const plan: Plan = {
     act: words.act,
     stance: words.stance,
@@ -52,12 +53,9 @@ export const planWritten = (stock: Stock, turn: WrittenTurn): PlannedWords => {
   return { plan, words }
 }
 
-const nothingWritten = ({ persona, thread, cause }: WrittenTurn): string => {
-  if (!(speakers as readonly string[]).includes(persona.handle))
-    return 'it has no written texts and speaks only with a model'
-  return isForeign((cause ?? thread.post).content)
-    ? 'it has only English texts, and no model is connected'
-    : 'it had nothing new to say'
+const nothingWritten = ({ persona, thread, cause }: WrittenTurn): Silence => {
+  if (!(speakers as readonly string[]).includes(persona.handle)) return silence('needs_model')
+  return silence(isForeign((cause ?? thread.post).content) ? 'english_only' : 'nothing_new')
 }
 
 /** What casting chose, if it may still be said. */

@@ -8,6 +8,7 @@ import { type Member, type TestSite, testSite } from '../../../../../tests/suppo
 import { openLibrary } from '../../../library/library.ts'
 import { startWorker, type Worker } from '../../../tasks.ts'
 import { ensureCast } from '../../cast.ts'
+import { bindingOf } from './binding.ts'
 import { findText, textsIn } from './stock.ts'
 
 const fixtures = fileURLToPath(new URL('../../../../../tests/support/library', import.meta.url))
@@ -182,6 +183,15 @@ describe('a post on a question that somebody wrote a debate on', () => {
     `.execute(stage.site.db)
     const thread = await read(stage, id)
     expect(placesOf(thread)).not.toContain('opening')
+  })
+})
+
+describe('a post that only asks for a fact', () => {
+  it('is linked to the debate that it names, and not argued at', () => {
+    const asks = bindingOf(library, 'Which colour was it when the old lighthouse was painted pink?')
+    expect([asks.debateId, asks.relatedId]).toEqual([null, 'pink-lighthouse'])
+    const argues = bindingOf(library, 'Where is it fair that the old lighthouse be painted pink?')
+    expect(argues.debateId).toBe('pink-lighthouse')
   })
 })
 
@@ -365,5 +375,5 @@ it('a character that an administrator added has no written texts, and says so wh
     from character_versions where character_id = 'skeptic'`.execute(db)
   const { comments, passes } = await post(stage, `${question} @cook what do you say?`, 'on_call')
   expect(comments).toEqual([])
-  expect(passes[0]?.reason).toContain('no written texts')
+  expect(passes[0]?.reason.code).toBe('needs_model')
 })
