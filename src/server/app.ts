@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adsRoutes } from './ads/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { argumentRoutes } from './arguments/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
 import { modelRoutes } from './models/routes.ts'
 import { libraryRoutes } from './library/routes.ts'
@@ -169,6 +170,7 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   popularRoutes(app, services)
   liveRoute(app, services)
   characterRoutes(app, services)
+  argumentRoutes(app, services)
   pollRoutes(app, services)
   movedRoutes(app, services)
   steelmanRoutes(app, services)

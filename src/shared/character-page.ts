@@ -12,12 +12,31 @@ export const discussionStand = z
     title: z.string(),
     stance,
     commentId: z.number(),
-    first: z.object({ stance, commentId: z.number() }),
-    moves: z.array(move),
+    first: z.object({ stance, commentId: z.number(), at: moment }),
+    moves: z.array(move.extend({ at: moment })),
     at: moment,
+    /** The page of its arguments; null: the discussion is on none of the library's questions. */
+    debateId: z.string().nullable(),
+    /** What would change its mind on this; null: nobody has written that down. */
+    wouldChange: z.string().nullable(),
   })
   .meta({ id: 'DiscussionStand' })
 export type DiscussionStand = z.infer<typeof discussionStand>
+
+/** What a character expects, in a discussion, and the day on which that can be judged. */
+export const forecast = z
+  .object({
+    postId: z.number(),
+    commentId: z.number(),
+    says: z.string(),
+    question: z.string(),
+    saidAt: moment,
+    /** A day: 2030-12-31. */
+    dueOn: z.iso.date(),
+    isDue: z.boolean(),
+  })
+  .meta({ id: 'Forecast' })
+export type Forecast = z.infer<typeof forecast>
 
 /** A comment and how many people it moved. */
 export const argument = z
@@ -40,6 +59,8 @@ export const characterPage = character
     movedCount: z.number(),
     /** The latest discussions first. */
     stands: z.array(discussionStand),
+    /** What falls due next first. */
+    forecasts: z.array(forecast),
     /** Most liked and credited first; none that nobody liked. */
     best: z.array(argument),
     latest: z.array(argument),

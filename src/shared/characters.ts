@@ -66,6 +66,12 @@ export const commentCharacter = character
   .meta({ id: 'CommentCharacter' })
 export type CommentCharacter = z.infer<typeof commentCharacter>
 
+/** What would change a character's mind. */
+export const mindChange = z
+  .object({ character: commentCharacter, says: z.string() })
+  .meta({ id: 'MindChange' })
+export type MindChange = z.infer<typeof mindChange>
+
 export const listCharacters = endpoint('GET', '/api/ai-characters', {
   summary: 'The characters that may answer',
   hasVersion: true,

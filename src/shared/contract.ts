@@ -1,5 +1,6 @@
 import { adminLogin, readOverview, readWaiting } from './admin.ts'
 import * as ai from './ai.ts'
+import * as argued from './arguments.ts'
 import * as bookmarks from './bookmarks.ts'
 import { readCharacter } from './character-page.ts'
 import * as comparison from './comparison.ts'
@@ -127,6 +128,12 @@ export const contract: readonly Endpoint[] = [
   readCharacter,
   readDigest,
   readDiscussion,
+  argued.listDebates,
+  argued.readDebate,
+  argued.readOwnVotes,
+  argued.clearOwnVotes,
+  argued.setDebateStance,
+  argued.votePoint,
   readers.readStance,
   readers.setStance,
   readers.clearStance,

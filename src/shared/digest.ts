@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commentCharacter, stance } from './characters.ts'
+import { commentCharacter, mindChange, stance } from './characters.ts'
 import { endpoint, idParam } from './endpoint.ts'
 import { readers } from './readers.ts'
 
@@ -47,6 +47,16 @@ export const conclusion = z
   .object({ says: z.string(), said: z.array(cited) })
   .meta({ id: 'Conclusion' })
 
+/** On what the sides really differ, and what each who spoke would accept as evidence. */
+export const crux = conclusion
+  .extend({
+    /** Whose page has all points; null: the library has it no longer. */
+    debateId: z.string().nullable(),
+    change: z.array(mindChange),
+  })
+  .meta({ id: 'Crux' })
+export type Crux = z.infer<typeof crux>
+
 /** What a discussion has come to. `about` names the point, where a written debate knows it. */
 export const digest = z
   .object({
@@ -54,7 +64,7 @@ export const digest = z
     /** From against to for. */
     stands: z.array(stand),
     /** On what the sides really differ; null: that has not come out. */
-    crux: conclusion.nullable(),
+    crux: crux.nullable(),
     /** What those who spoke agree on, as far as their words here bear it out. */
     agreed: z.array(conclusion),
     /** Two or more on one side; each with its own words. */

@@ -11,6 +11,8 @@ export const pagePatterns = [
   '/character/:id',
   '/contact',
   '/create-post',
+  '/debates',
+  '/debates/:id',
   '/facebook-profile',
   '/forgot-password',
   '/login',

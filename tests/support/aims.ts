@@ -82,6 +82,7 @@ const postAims = (site: TestSite, { post, poll, steelman, comment, receipt, stor
   const ofPost: Aimed = async ({ owner }) => ({ params: { id: await post(owner) } })
   const ofPoll: Aimed = async ({ owner }) => ({ params: { id: await poll(owner) } })
   const ofComment: Aimed = async ({ owner }) => ({ params: { id: await comment(owner) } })
+  const ofDebate: Aimed = () => ({ params: { id: 'free-buses' } })
   /** Somebody else says back what the owner said. */
   const ofSteelman: Aimed = async ({ owner }) => {
     const sayer = await bringIn(site, 'other')
@@ -150,6 +151,14 @@ const postAims = (site: TestSite, { post, poll, steelman, comment, receipt, stor
     'POST /api/topics/{hashtag}/follow': ofTopic,
     'DELETE /api/topics/{hashtag}/follow': ofTopic,
     'GET /api/categories/{category}/posts': () => ({ params: { category: 'Science' } }),
+    'GET /api/debates/{id}': ofDebate,
+    'GET /api/debates/{id}/own': ofDebate,
+    'DELETE /api/debates/{id}/own': ofDebate,
+    'PUT /api/debates/{id}/stance': saying(ofDebate, { stance: 1 }),
+    'PUT /api/debates/{id}/points/{pointId}/vote': () => ({
+      params: { id: 'free-buses', pointId: 'cars' },
+      body: { vote: 'convinces' },
+    }),
     'GET /api/search': () => ({ query: '?q=matrix' }),
     'GET /api/search/suggestions': () => ({ query: '?q=matrix' }),
     'GET /api/names/{name}': () => ({ params: { name: 'skeptic' } }),

@@ -4,8 +4,11 @@ import type { Stance } from '#shared/characters.ts'
 import { onOneLine, truncate } from '#shared/text.ts'
 import type { Trx } from '../db/outbox.ts'
 import { notFound } from '../http/core/errors.ts'
+import type { Speaker } from '../library/debate.ts'
+import type { Outlines } from '../library/outline.ts'
 import { viewComments } from '../posts/feed.ts'
 import { pathOf } from './digest.ts'
+import { listForecasts } from './forecasts.ts'
 import { type Persona, toCharacter } from './persona.ts'
 
 /** Its best are looked for among this many of its latest comments, so that a page never costs more. */
@@ -17,13 +20,15 @@ const titleLength = 120
 export const viewCharacter = async (
   db: Trx,
   id: string,
-  viewerId: string | null,
+  { viewerId, outlines, now }: { viewerId: string | null; outlines: Outlines; now: Date },
 ): Promise<CharacterPage> => {
   const found = await findPersona(db, id)
   if (!found) throw notFound('Character')
-  const [record, stands, best, latest] = await Promise.all([
+  const { handle } = found.persona
+  const [record, stands, forecasts, best, latest] = await Promise.all([
     readRecord(db, id),
-    listStands(db, id),
+    listStands(db, { id, handle }, outlines),
+    listForecasts(db, id, { outlines, now }),
     listBest(db, id),
     listLatest(db, id),
   ])
@@ -35,6 +40,7 @@ export const viewCharacter = async (
     habits: persona.habits,
     ...record,
     stands,
+    forecasts,
     best: await viewArguments(db, best, viewerId),
     latest: await viewArguments(db, latest, viewerId),
   }
@@ -82,10 +88,15 @@ type Step = {
   stance: Stance
   cause: { commentId: number; handle: string } | null
   at: Date
+  debateId: string | null
 }
 
 /** Where it stood, discussion by discussion, the latest first. */
-const listStands = async (db: Trx, id: string): Promise<DiscussionStand[]> => {
+const listStands = async (
+  db: Trx,
+  { id, handle }: Pick<Persona, 'id' | 'handle'>,
+  outlines: Outlines,
+): Promise<DiscussionStand[]> => {
   const { rows } = await sql<Step>`
     with latest as (
       select post_id, max(id) as last from stances
@@ -93,6 +104,7 @@ const listStands = async (db: Trx, id: string): Promise<DiscussionStand[]> => {
     )
     select latest.post_id as "postId", left(posts.content, 500) as content,
       stances.comment_id as id, stances.value as stance, stances.created_at as at,
+      bound.debate_id as "debateId",
       (select json_build_object('commentId', cause.id, 'handle', coalesce(v.persona ->> 'handle', users.username))
         from comments as cause
         left join users on users.id = cause.user_id
@@ -103,17 +115,32 @@ const listStands = async (db: Trx, id: string): Promise<DiscussionStand[]> => {
     join posts on posts.id = latest.post_id and posts.deleted_at is null
     join stances on stances.post_id = latest.post_id and stances.character_id = ${id}
     join comments on comments.id = stances.comment_id and comments.deleted_at is null
+    left join post_debates as bound on bound.post_id = latest.post_id
     order by latest.last desc, stances.id
   `.execute(db)
   return [...Map.groupBy(rows, ({ postId }) => postId).values()].map((steps) =>
-    present(steps as [Step, ...Step[]]),
+    present(steps as [Step, ...Step[]], handle, outlines),
   )
 }
 
-const present = (steps: [Step, ...Step[]]): DiscussionStand => {
-  const [{ postId, content }] = steps
-  const at = (steps.at(-1) ?? steps[0]).at.toISOString()
-  return { postId, title: titleOf(content), ...pathOf(steps), at }
+const present = (steps: [Step, ...Step[]], handle: string, outlines: Outlines): DiscussionStand => {
+  const [{ postId, content, debateId }] = steps
+  const saidAt = new Map(steps.map(({ id, at }) => [id, at.toISOString()]))
+  const dated = <One extends { commentId: number }>(one: One) => ({
+    ...one,
+    at: saidAt.get(one.commentId) as string,
+  })
+  const { first, moves, ...path } = pathOf(steps)
+  const outline = outlines.get(debateId ?? '')
+  return {
+    postId,
+    title: titleOf(content),
+    ...dated(path),
+    first: dated(first),
+    moves: moves.map(dated),
+    debateId: outline?.id ?? null,
+    wouldChange: outline?.change[handle as Speaker] ?? null,
+  }
 }
 
 const titleOf = (content: string) => truncate(onOneLine(content), titleLength)

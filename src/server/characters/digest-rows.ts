@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Act, Stance } from '#shared/characters.ts'
-import type { Digest } from '#shared/digest.ts'
+import type { Crux, Digest } from '#shared/digest.ts'
 import type { Readers } from '#shared/readers.ts'
 import { displayName } from '#shared/text.ts'
 import type { Trx } from '../db/outbox.ts'
@@ -8,6 +8,8 @@ import { statement } from '../db/statement.ts'
 import { type Hidden, isHidden } from '../hiding/hidden.ts'
 import { mustReach } from '../hiding/reach.ts'
 import { notFound } from '../http/core/errors.ts'
+import type { Speaker } from '../library/debate.ts'
+import type { Outlines } from '../library/outline.ts'
 import { readCast } from '../posts/rows.ts'
 import { asJson } from '../posts/as-json.ts'
 import { noReaders, readersOf } from '../readers/readers.ts'
@@ -15,22 +17,26 @@ import type { Cast } from '../posts/views.ts'
 import { type Conclusion, type Spoken, digestOf } from './digest.ts'
 
 /** Where characters and readers stand on a post, as far as the viewer is to see it. 404. */
-export const viewDigest = async (db: Trx, postId: number, hidden: Hidden): Promise<Digest> => {
+export const viewDigest = async (
+  db: Trx,
+  postId: number,
+  { hidden, outlines }: Omit<Around, 'cast'>,
+): Promise<Digest> => {
   await mustReach(db, hidden, { postId })
   const [found] = await standingOf(db, { post: postId })
   if (!found) throw notFound('Post')
   // Most discussions that people begin for people alone need no query for who speaks.
   const cast: Cast = found.standing.said.length > 0 ? await readCast(db) : new Map()
-  return tellDigest(postId, found.standing, { hidden, cast })
+  return tellDigest(postId, found.standing, { hidden, cast, outlines })
 }
 
-type Around = { hidden: Hidden; cast: Cast }
+type Around = { hidden: Hidden; cast: Cast; outlines: () => Outlines }
 
 /** The same of what has been read. */
 export const tellDigest = (
   postId: number,
-  { said, conclusions, readers }: Standing,
-  { hidden, cast }: Around,
+  { said, conclusions, readers, debateId }: Standing,
+  { hidden, cast, outlines }: Around,
 ): Digest => {
   const spoken = said
     .filter(({ characterId, content }) => isShown(hidden, { authorId: null, characterId, content }))
@@ -38,7 +44,25 @@ export const tellDigest = (
       const character = cast.get(row.characterId)
       return character ? [{ ...row, character, ...around(row, cast, hidden) }] : []
     })
-  return { postId, ...digestOf(spoken, conclusions), readers: readers ?? noReaders }
+  const sums = digestOf(spoken, conclusions)
+  const crux = sums.crux && { ...sums.crux, ...changeOf(debateId, spoken, outlines) }
+  return { postId, ...sums, crux, readers: readers ?? noReaders }
+}
+
+/** What would change the minds of those who spoke, as the written debate says it. */
+const changeOf = (
+  debateId: string | null,
+  spoken: readonly Spoken[],
+  outlines: () => Outlines,
+): Pick<Crux, 'debateId' | 'change'> => {
+  const outline = debateId === null ? undefined : outlines().get(debateId)
+  if (!outline) return { debateId: null, change: [] }
+  const speakers = new Map(spoken.map(({ character }) => [character.id, character]))
+  const change = [...speakers.values()].flatMap((character) => {
+    const says = outline.change[character.handle as Speaker]
+    return says === undefined ? [] : [{ character, says }]
+  })
+  return { debateId: outline.id, change }
 }
 
 const isShown = (hidden: Hidden, said: Parameters<typeof isHidden>[1]) => !isHidden(hidden, said)
@@ -94,7 +118,13 @@ const nameOf = (person: Person | null, cast: Cast, hidden: Hidden, content: stri
 }
 
 /** The characters' comments with their stored claims and stances, oldest first; null: no reader said anything. */
-export type Standing = { said: Row[]; conclusions: Conclusion[]; readers: Readers | null }
+export type Standing = {
+  said: Row[]
+  conclusions: Conclusion[]
+  readers: Readers | null
+  /** The written debate that it is played from. */
+  debateId: string | null
+}
 
 const person = (commentId: RawBuilder<unknown>) => sql`(
   select json_build_object('id', one.id, 'characterId', one.character_id, 'userId', users.id,
@@ -128,7 +158,8 @@ const conclusionsUnder = (post: RawBuilder<unknown>) => sql`
 /** A post's Standing, as a value that a statement selects. */
 export const standingUnder = (post: RawBuilder<unknown>) => sql`
   json_build_object('said', ${asJson(saidUnder(post))},
-    'conclusions', ${asJson(conclusionsUnder(post))}, 'readers', ${readersOf(post)})`
+    'conclusions', ${asJson(conclusionsUnder(post))}, 'readers', ${readersOf(post)},
+    'debateId', (select debate_id from post_debates where post_id = ${post}))`
 
 const standingOf = statement(
   { post: 'bigint' },

@@ -1,5 +1,5 @@
 import type { Act, CommentCharacter, Stance } from '#shared/characters.ts'
-import { type Cited, type Digest, type Move, digestFrom } from '#shared/digest.ts'
+import { type Cited, type Crux, type Digest, type Move, digestFrom } from '#shared/digest.ts'
 import { sentencesOf } from '../language/words.ts'
 
 /** A comment of a character with its stored claim and stance, as the digest looks at it. */
@@ -25,7 +25,9 @@ export type Spoken = {
 /** What a written debate says that a discussion has come to, with the comments that it rests on. */
 export type Conclusion = { kind: 'crux' | 'agreed'; says: string; commentIds: number[] }
 
-type Sums = Omit<Digest, 'postId' | 'readers'>
+type Sums = Omit<Digest, 'postId' | 'readers' | 'crux'> & {
+  crux: Pick<Crux, 'says' | 'said'> | null
+}
 
 const nothing: Sums = {
   stands: [],

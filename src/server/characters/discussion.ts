@@ -1,6 +1,7 @@
 import type { Discussion } from '#shared/discussion.ts'
 import type { Trx } from '../db/outbox.ts'
 import { hiddenFrom } from '../hiding/hidden.ts'
+import type { Outlines } from '../library/outline.ts'
 import { castOf, mustShow, tellThread } from '../posts/feed.ts'
 import { findThreadWith } from '../posts/thread-rows.ts'
 import { type Standing, standingUnder, tellDigest } from './digest-rows.ts'
@@ -10,6 +11,7 @@ export const viewDiscussion = async (
   db: Trx,
   id: number,
   viewerId: string | null,
+  outlines: () => Outlines,
 ): Promise<Discussion> => {
   const [found, hidden] = await Promise.all([
     findDiscussion(db, { id, after: 0 }, viewerId),
@@ -19,7 +21,7 @@ export const viewDiscussion = async (
   const cast = await castOf(db, reached)
   return {
     thread: tellThread(reached, hidden, cast),
-    digest: tellDigest(id, reached.more, { hidden, cast }),
+    digest: tellDigest(id, reached.more, { hidden, cast, outlines }),
   }
 }
 

@@ -8,6 +8,7 @@ import { hiddenFrom } from '../hiding/hidden.ts'
 import { sendVersion } from '../http/core/etag.ts'
 import { anyone } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'
+import { openOutlines } from '../library/outline.ts'
 import type { Services } from '../services.ts'
 import { viewCharacter } from './character-page.ts'
 import { viewDigest } from './digest-rows.ts'
@@ -15,7 +16,8 @@ import { viewDiscussion } from './discussion.ts'
 import { readCast, toCharacter } from './persona.ts'
 import { findReceipt } from './receipt.ts'
 
-export const characterRoutes = (app: FastifyInstance, { db }: Services): void => {
+export const characterRoutes = (app: FastifyInstance, { db, env, clock }: Services): void => {
+  const outlines = () => openOutlines(env.DATA_DIR)
   const lineup = cached(app.hub, ['cast'], async () =>
     Buffer.from(JSON.stringify((await readCast(db)).map(toCharacter))),
   )
@@ -24,14 +26,20 @@ export const characterRoutes = (app: FastifyInstance, { db }: Services): void =>
     sendVersion(request, reply, await lineup.read()),
   )
   route(app, readCharacter, { guard: anyone }, ({ params, viewer, request }) =>
-    app.lagging(request, (reads) => viewCharacter(reads, params.id, viewer?.id ?? null)),
+    app.lagging(request, (reads) =>
+      viewCharacter(reads, params.id, {
+        viewerId: viewer?.id ?? null,
+        outlines: outlines(),
+        now: clock(),
+      }),
+    ),
   )
   route(app, readReceipt, { guard: anyone }, ({ params }) => findReceipt(db, params.id))
   route(app, readDigest, { guard: anyone }, async ({ params, viewer, request, reply }) => {
     const hidden = await hiddenFrom(db, viewer?.id ?? null)
-    return sendVersion(request, reply, await viewDigest(db, params.id, hidden))
+    return sendVersion(request, reply, await viewDigest(db, params.id, { hidden, outlines }))
   })
   route(app, readDiscussion, { guard: anyone }, async ({ params, viewer, request, reply }) =>
-    sendVersion(request, reply, await viewDiscussion(db, params.id, viewer?.id ?? null)),
+    sendVersion(request, reply, await viewDiscussion(db, params.id, viewer?.id ?? null, outlines)),
   )
 }

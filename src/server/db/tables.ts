@@ -141,6 +141,13 @@ export type CrossPostsTable = {
   created_at: Generated<Date>
 }
 
+export type DebateStancesTable = {
+  debate_id: string
+  user_id: string
+  stance: number
+  stated_at: Date
+}
+
 export type EmailTokensTable = {
   token_hash: Buffer
   user_id: string
@@ -309,6 +316,14 @@ export type PicturesTable = {
   height: number
   created_at: Generated<Date>
   bytes: Generated<number>
+}
+
+export type PointVotesTable = {
+  debate_id: string
+  point_id: string
+  user_id: string
+  vote: string
+  voted_at: Date
 }
 
 export type PollVotesTable = {
@@ -735,6 +750,7 @@ export type Tables = {
   conclusions: ConclusionsTable
   contact_messages: ContactMessagesTable
   cross_posts: CrossPostsTable
+  debate_stances: DebateStancesTable
   email_tokens: EmailTokensTable
   events: EventsTable
   evergreen_uses: EvergreenUsesTable
@@ -753,6 +769,7 @@ export type Tables = {
   notifications: NotificationsTable
   picture_files_gone: PictureFilesGoneTable
   pictures: PicturesTable
+  point_votes: PointVotesTable
   poll_votes: PollVotesTable
   polls: PollsTable
   post_debates: PostDebatesTable

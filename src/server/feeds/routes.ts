@@ -7,6 +7,7 @@ import { anyone } from '../http/core/guard.ts'
 import { languageAsked } from '../http/core/language.ts'
 import { siteOrigin } from '../http/core/origin.ts'
 import type { Db } from '../db/outbox.ts'
+import { openOutlines } from '../library/outline.ts'
 import type { Services } from '../services.ts'
 import {
   type Channel,
@@ -71,7 +72,9 @@ export const feedRoutes = (app: FastifyInstance, { env, clock }: Services): void
     body: writeSitemapIndex(origin, await listSitemaps(db)),
   }))
   offer('/sitemaps/:name.xml', async ({ db, origin, params: { name = '' } }) => {
-    const places = await sitemaps.read(name, () => readSitemap(db, name))
+    const places = await sitemaps.read(name, () =>
+      readSitemap(db, name, () => openOutlines(env.DATA_DIR)),
+    )
     if (places === null) throw notFound('Sitemap')
     return { type: xml, body: writeSitemap(origin, places) }
   })

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { categories } from '#shared/trending.ts'
 import type { Trx } from '../db/outbox.ts'
+import { listDebates } from '../arguments/debates.ts'
+import type { Outlines } from '../library/outline.ts'
 import { screens } from '../seo/screens.ts'
 import { isDiscussed } from '../topics/spellings.ts'
 
@@ -20,6 +22,7 @@ export const listSitemaps = async (trx: Trx): Promise<string[]> => {
   const chunks = Math.floor((rows[0]?.id ?? 0) / postsInOne) + 1
   return [
     'pages',
+    'debates',
     'topics',
     'people',
     ...Array.from({ length: chunks }, (_, chunk) => `posts-${chunk}`),
@@ -27,8 +30,13 @@ export const listSitemaps = async (trx: Trx): Promise<string[]> => {
 }
 
 /** The pages of one file; null: there is no such file. */
-export const readSitemap = async (trx: Trx, name: string): Promise<Place[] | null> => {
+export const readSitemap = async (
+  trx: Trx,
+  name: string,
+  outlines: () => Outlines,
+): Promise<Place[] | null> => {
   if (name === 'pages') return readScreens(trx)
+  if (name === 'debates') return readDebates(trx, outlines())
   if (name === 'topics') return readTopics(trx)
   if (name === 'people') return readPeople(trx)
   const chunk = /^posts-(0|[1-9]\d{0,8})$/.exec(name)?.[1]
@@ -45,6 +53,9 @@ const readScreens = async (trx: Trx): Promise<Place[]> => {
     ...cast.map(({ id }) => ({ path: `/character/${id}` })),
   ]
 }
+
+const readDebates = async (trx: Trx, outlines: Outlines): Promise<Place[]> =>
+  (await listDebates(trx, outlines, '')).map(({ id }) => ({ path: `/debates/${id}` }))
 
 const readPosts = async (trx: Trx, chunk: number): Promise<Place[]> => {
   const { rows } = await sql<{ id: number; at: Date }>`

@@ -70,15 +70,16 @@ const readYamlAs = <Shape extends z.ZodType>(shape: Shape, name: string): z.outp
 /** Changes with what is compiled of readings, passes and examples; the schema does with a debate's shape. */
 const format = 2
 
-const hashFiles = (): string => {
+/** `contentOf`: what of a file counts; by default all of it. */
+export const hashFiles = (contentOf: (path: string) => string | Buffer = readFileSync): string => {
   const hash = createHash('sha256').update(String(format))
   for (const name of ['debate.schema.json', 'questions.yaml', 'signs.yaml', 'examples.yaml'])
-    hash.update(readFileSync(join(libraryFolder, name)))
+    hash.update(contentOf(join(libraryFolder, name)))
   for (const folder of folders) {
     const path = join(libraryFolder, folder)
     const names = existsSync(path) ? readdirSync(path).toSorted() : []
     for (const name of names.filter((one) => one.endsWith('.yaml')))
-      hash.update(`${folder}/${name}\0`).update(readFileSync(join(path, name)))
+      hash.update(`${folder}/${name}\0`).update(contentOf(join(path, name)))
   }
   return hash.digest('hex')
 }

@@ -66,7 +66,7 @@ const make = (own: Own, ownFolder: string | null): Library => {
 }
 
 /** An operator's files; one with a fault is skipped, and its faults are kept to be shown. */
-const readOwn = (folder: string) => {
+export const readOwn = (folder: string) => {
   const files = readFiles(folder)
   const faults: Fault[] = [...files.faults]
   const sound = <T>(sheets: readonly { file: string; data: T }[], found: readonly Fault[]) => {

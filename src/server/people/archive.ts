@@ -42,6 +42,7 @@ export const personal: Record<keyof Tables, Whose | Absence> = {
     select lower(email) from users where id = ${userId} and email_verified_at is not null
   )`,
   cross_posts: by('user_id'),
+  debate_stances: by('user_id'),
   email_tokens: opens,
   events: counted,
   evergreen_uses: nobodys,
@@ -60,6 +61,7 @@ export const personal: Record<keyof Tables, Whose | Absence> = {
   notifications: by('user_id'),
   picture_files_gone: nobodys,
   pictures: elsewhere,
+  point_votes: by('user_id'),
   poll_votes: by('user_id'),
   polls: (userId) => sql`kept.post_id in (select id from posts where user_id = ${userId})`,
   post_debates: nobodys,

@@ -3,6 +3,7 @@ export const screens = [
   '/',
   '/previous-posts',
   '/stories',
+  '/debates',
   '/about',
   '/contact',
   '/privacy-policy',

@@ -1,6 +1,6 @@
 import type { CharacterPage, DiscussionStand } from '#shared/character-page.ts'
 import { MoveLine } from '#web/digest/Stands.tsx'
-import { Axis, Track } from '#web/digest/Track.tsx'
+import { Axis, stanceWords, Track } from '#web/digest/Track.tsx'
 import { character as words } from '#texts/character.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Time } from '#web/ui/Time.tsx'
@@ -32,8 +32,28 @@ const Position = ({ stand, page }: { stand: DiscussionStand; page: CharacterPage
       <Time at={stand.at} className="text-soft text-xs" />
     </p>
     <Track path={stand} character={page} postId={stand.postId} />
+    <p className="text-soft text-xs">
+      {words.began(stanceWords(stand.first.stance))} · <Time at={stand.first.at} />
+    </p>
     {stand.moves.map((move) => (
-      <MoveLine key={move.commentId} move={move} postId={stand.postId} />
+      <div key={move.commentId} className="flex flex-wrap items-baseline gap-x-2">
+        <MoveLine move={move} postId={stand.postId} />
+        <Time at={move.at} className="text-soft text-xs" />
+      </div>
     ))}
+    {stand.wouldChange !== null && (
+      <p className="mt-1 text-xs leading-relaxed">
+        <span className="text-soft">{words.wouldChange}</span>{' '}
+        <span lang="en">{stand.wouldChange}</span>
+      </p>
+    )}
+    {stand.debateId !== null && (
+      <Link
+        to={`/debates/${stand.debateId}`}
+        className="text-accent inline-flex min-h-6 items-center text-xs hover:underline"
+      >
+        {words.points}
+      </Link>
+    )}
   </>
 )

@@ -4,7 +4,7 @@ import type { Character } from '#shared/characters.ts'
 import { tones } from '#web/characters/tones.ts'
 import { Citation } from '#web/posts/Quote.tsx'
 import { digest as words } from '#texts/digest.ts'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Fold } from '#web/ui/Fold.tsx'
 
 /** Colours of those who spoke here. */
 type Colors = ReadonlyMap<string, Character['color']>
@@ -18,18 +18,27 @@ export const Findings = ({ digest }: { digest: Digest }) => {
   )
   return (
     <div className="divide-line border-line divide-y border-y">
-      <Section heading={words.crux} count={crux ? 1 : 0}>
-        {crux && <Item about={crux.says}>{crux.said.map((one) => cite(one))}</Item>}
-      </Section>
-      <Section heading={words.disagreements} count={disagreements.length}>
+      <Fold heading={words.crux} count={crux ? 1 : 0}>
+        {crux && (
+          <Item about={crux.says}>
+            {crux.said.map((one) => cite(one))}
+            {crux.change.length > 0 && (
+              <a href="#crux" className="text-accent inline-flex min-h-11 items-center text-sm">
+                {words.change}
+              </a>
+            )}
+          </Item>
+        )}
+      </Fold>
+      <Fold heading={words.disagreements} count={disagreements.length}>
         {disagreements.map(({ about, claim, rebuttal }) => (
           <Item key={rebuttal.commentId} about={about}>
             {cite(claim)}
             {cite(rebuttal, words.rebutted(rebuttal.handle))}
           </Item>
         ))}
-      </Section>
-      <Section heading={words.agreements} count={agreed.length + agreements.length}>
+      </Fold>
+      <Fold heading={words.agreements} count={agreed.length + agreements.length}>
         {agreed.map(({ says, said }) => (
           <Item key={says} about={says}>
             {said.map((one) => cite(one))}
@@ -44,12 +53,12 @@ export const Findings = ({ digest }: { digest: Digest }) => {
             {said.map((one) => cite(one))}
           </Item>
         ))}
-      </Section>
-      <Section heading={words.questions} count={questions.length}>
+      </Fold>
+      <Fold heading={words.questions} count={questions.length}>
         {questions.map((question) => (
           <li key={question.commentId}>{cite(question)}</li>
         ))}
-      </Section>
+      </Fold>
     </div>
   )
 }
@@ -58,25 +67,6 @@ const noteOf = (side: number, about: string | null): string => {
   if (side === 0) return words.granted
   return (about === null ? words.sameSide : words.samePoint)[side > 0 ? 'for' : 'against']
 }
-
-type Part = { heading: string; count: number; children: ReactNode }
-
-/** Folded, so that the discussion itself stays near; it opens without a script too. */
-const Section = ({ heading, count, children }: Part) =>
-  count > 0 && (
-    <details className="group">
-      <summary className="flex min-h-11 list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
-        <Icon
-          name="chevron-right"
-          size={16}
-          className="text-soft transition-transform group-open:rotate-90 rtl:group-[:not([open])]:rotate-180"
-        />
-        {heading}
-        <span className="text-soft ms-auto text-sm">{count}</span>
-      </summary>
-      <ul className="space-y-4 pb-4">{children}</ul>
-    </details>
-  )
 
 type Found = { about: string | null; note?: string; children: ReactNode }
 

@@ -29,7 +29,7 @@ const Standing = ({ postId }: { postId: number }) => {
   if (!own) return null
   if (own.before === null)
     return (
-      <Choice
+      <StanceChoice
         question={words.youBefore}
         chosen={null}
         isBusy={standing.isPending}
@@ -70,7 +70,7 @@ const Again = ({ postId }: { postId: number }) => {
   if (!own || own.before === null) return null
   return (
     <div className="border-line space-y-2 border-t pt-5">
-      <Choice
+      <StanceChoice
         question={words.youAfter}
         chosen={own.after}
         isBusy={standing.isPending}
@@ -90,7 +90,8 @@ type ChoiceOf = {
   onChoose: (stance: Stance) => void
 }
 
-const Choice = ({ question, chosen, isBusy, onChoose }: ChoiceOf) => (
+/** The five stances, as buttons on a line. */
+export const StanceChoice = ({ question, chosen, isBusy, onChoose }: ChoiceOf) => (
   <fieldset disabled={isBusy}>
     <legend className="mb-1 text-sm font-semibold">{question}</legend>
     <div className={trackRow}>

@@ -6,6 +6,7 @@ import { Languages } from './Languages.tsx'
 import { Link } from '#web/ui/Link.tsx'
 
 const links = [
+  { to: '/debates', name: texts.debates },
   { to: '/about', name: texts.about },
   { to: '/contact', name: texts.contact },
   { to: '/privacy-policy', name: texts.privacy },

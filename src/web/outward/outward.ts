@@ -2,6 +2,7 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { inLanguage } from '#shared/languages.ts'
 import type { Post } from '#shared/posts.ts'
 import { language } from '#texts/language.ts'
+import { debateQuery, debatesQuery, wordsAsked } from '#web/arguments/queries.ts'
 import { profileQuery } from '#web/people/queries.ts'
 import { postIdOf } from '#web/pages/postId.ts'
 import { feedQuery, threadQuery } from '#web/posts/queries.ts'
@@ -14,6 +15,7 @@ import {
   topicPostsQuery,
   topicQuery,
 } from '#web/topics/queries.ts'
+import { allDebates, debateOf, debatesOf } from './debates.ts'
 import {
   breadcrumbsOf,
   collectionOf,
@@ -80,6 +82,17 @@ const makers: Record<string, (shown: Shown) => Outward | undefined> = {
         breadcrumbsOf(site, crumbsOf(thread)),
       ],
     }
+  },
+  'pages/Debates.tsx': ({ cache, site, params, address }) => {
+    const { id } = params
+    if (id === undefined) {
+      const list = cache.getQueryData(debatesQuery(wordsAsked(address.searchParams)).queryKey)
+      return list && { ...plain, data: [debatesOf(site, list), breadcrumbsOf(site, [allDebates])] }
+    }
+    const page = cache.getQueryData(debateQuery(id).queryKey)
+    if (!page) return undefined
+    const own = { name: page.question, path: `/debates/${page.id}` }
+    return { ...plain, data: [debateOf(site, page), breadcrumbsOf(site, [allDebates, own])] }
   },
   'pages/Topic.tsx': ({ cache, site, params, address }) => {
     const topic = cache.getQueryData(topicQuery(params['hashtag'] ?? '').queryKey)

@@ -12,7 +12,7 @@ import { categoryPath, topicPath } from '#web/topics/paths.ts'
 export type Data = Record<string, unknown>
 
 /** How schema.org says that software wrote a text: by rules, or a model that was trained on others' texts. */
-const byRules = 'https://schema.org/AlgorithmicMediaDigitalSource'
+export const byRules = 'https://schema.org/AlgorithmicMediaDigitalSource'
 const byModel = 'https://schema.org/TrainedAlgorithmicMediaDigitalSource'
 /** A page repeats so many of its responses for machines; all would double its weight. */
 const commentsMost = 100

@@ -7,6 +7,7 @@ import { CharacterHead } from '#web/characters/CharacterHead.tsx'
 import { characterQuery } from '#web/characters/queries.ts'
 import { Positions } from '#web/characters/Positions.tsx'
 import { tones } from '#web/characters/tones.ts'
+import { Forecasts } from '#web/characters/Forecasts.tsx'
 import { HideMenu } from '#web/hiding/HideMenu.tsx'
 import { character as words } from '#texts/character.ts'
 import { Panel } from '#web/ui/Card.tsx'
@@ -44,6 +45,7 @@ export default function Character() {
           <Panel id="stands" heading={words.stands}>
             <Positions page={page} />
           </Panel>
+          <Forecasts list={page.forecasts} />
           <Manner page={page} />
         </div>
       </div>

@@ -6,6 +6,7 @@ import { onOneLine, truncate } from '#shared/text.ts'
 import { AdSlot } from '#web/ads/shown.ts'
 import { isSpokenIn } from '#web/ads/rules.ts'
 import { AiChoices } from '#web/characters/AiChoices.tsx'
+import { CruxCard } from '#web/digest/CruxCard.tsx'
 import { AfterReading } from '#web/digest/OwnStance.tsx'
 import { CreditStage } from '#web/digest/credit.tsx'
 import { InstrumentStage } from '#web/instruments/InstrumentStage.tsx'
@@ -134,6 +135,7 @@ const Responses = ({ thread }: { thread: Thread }) => {
           />
           <MoreComments thread={thread} />
           <HeldTexts postId={thread.id} />
+          <CruxCard postId={thread.id} />
           <AfterReading postId={thread.id} />
           <div className="border-line border-t pt-5">
             <CommentForm postId={thread.id} />

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router'
 import { reads } from '#web/reading.ts'
 
 /**
- * The screens that lead to discussions: topics, categories, search. What they read comes with them, so
+ * The screens that lead to discussions: topics, categories, questions, search. What they read comes with them, so
  * that the first page does not carry it.
  */
 export const topicRoutes = (): RouteObject[] => {
@@ -25,6 +25,23 @@ export const topicRoutes = (): RouteObject[] => {
         loader: async () => (await load()).category,
       },
       handle: { module: 'pages/Category.tsx' },
+    },
+    {
+      path: '/debates',
+      lazy: {
+        Component: async () => (await import('#web/pages/Debates.tsx')).default,
+        loader: async () => (await load()).debates,
+      },
+      handle: { module: 'pages/Debates.tsx' },
+    },
+    {
+      path: '/debates/:id',
+      lazy: {
+        Component: async () => (await import('#web/pages/Debates.tsx')).Debate,
+        ErrorBoundary: async () => (await import('#web/pages/NotFound.tsx')).default,
+        loader: async () => (await load()).debate,
+      },
+      handle: { module: 'pages/Debates.tsx' },
     },
     {
       path: '/search',

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { debateQuery, debatesQuery, wordsAsked } from '#web/arguments/queries.ts'
 import { reads } from '#web/reading.ts'
 import { whyQuery } from '#web/trending/queries.ts'
 import { topicPath } from './paths.ts'
@@ -25,6 +26,17 @@ export const topicLoaders = {
     if (!category) throw Object.assign(new Error('No such category'), { status: 404 })
     const place = placeOf(new URL(request.url).searchParams)
     await cache.ensureInfiniteQueryData(categoryPostsQuery(category, place, call))
+    return null
+  }),
+
+  debates: reads(async ({ cache, call }, { request }) => {
+    const q = wordsAsked(new URL(request.url).searchParams)
+    await cache.ensureQueryData(debatesQuery(q, call))
+    return null
+  }),
+
+  debate: reads(async ({ cache, call }, { params: { id = '' } }) => {
+    await cache.ensureQueryData(debateQuery(id, call))
     return null
   }),
 }

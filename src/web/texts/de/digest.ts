@@ -12,6 +12,8 @@ export const digest = {
   moved: (from, to) => `von „${from}“ zu „${to}“ gewechselt`,
   after: (handle) => `nach @${handle}`,
   crux: 'Woran es hängt',
+  change: 'Was jeden umstimmen würde',
+  allPoints: 'Alle Punkte, Fakten und Stimmen zu dieser Frage',
   disagreements: 'Darüber sind sie uneins',
   agreements: 'Darin sind sie sich einig',
   questions: 'Noch offen',

@@ -25,6 +25,7 @@ export const footer = {
   links: 'Über diese Seite',
   keys: 'Tastenkürzel',
   languages: 'Sprache',
+  debates: 'Fragen',
   about: 'Über uns',
   contact: 'Kontakt',
   privacy: 'Datenschutz',

@@ -13,6 +13,8 @@ export const digest = {
   moved: (from: string, to: string) => `moved from “${from}” to “${to}”`,
   after: (handle: string) => `after @${handle}`,
   crux: 'What it turns on',
+  change: 'What would change each mind',
+  allPoints: 'All points, facts and votes on this question',
   disagreements: 'Where they disagree',
   agreements: 'Where they agree',
   questions: 'Still open',

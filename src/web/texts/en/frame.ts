@@ -26,6 +26,7 @@ export const footer = {
   links: 'About this site',
   keys: 'Keyboard shortcuts',
   languages: 'Language',
+  debates: 'Questions',
   about: 'About',
   contact: 'Contact',
   privacy: 'Privacy Policy',

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import * as calls from '#shared/arguments.ts'
+import type { Stance } from '#shared/characters.ts'
+import { hiddenFrom } from '../hiding/hidden.ts'
+import { notFound } from '../http/core/errors.ts'
+import { anyone, member, writer } from '../http/core/guard.ts'
+import { route } from '../http/core/route.ts'
+import { openOutlines } from '../library/outline.ts'
+import { readCast } from '../posts/rows.ts'
+import type { Services } from '../services.ts'
+import { listDebates, reachDebate, viewDebate } from './debates.ts'
+import { clearOwn, readOwn, setStance, votePoint } from './own.ts'
+
+/** The questions of the library as pages, and the votes of people on their points; characters have none. */
+export const argumentRoutes = (app: FastifyInstance, { db, env, clock }: Services): void => {
+  const outlines = () => openOutlines(env.DATA_DIR)
+
+  route(app, calls.listDebates, { guard: anyone }, ({ query, request }) =>
+    app.lagging(request, (reads) => listDebates(reads, outlines(), query.q)),
+  )
+
+  route(app, calls.readDebate, { guard: anyone }, ({ params, viewer, request }) =>
+    app.lagging(request, async (reads) => {
+      const hidden = await hiddenFrom(reads, viewer?.id ?? null)
+      return viewDebate(reads, outlines(), params.id, { hidden, cast: await readCast(reads) })
+    }),
+  )
+
+  route(app, calls.readOwnVotes, { guard: member }, async ({ params, viewer }) => {
+    const { id: debateId } = await reachDebate(db, outlines(), params.id)
+    return readOwn(db, { debateId, userId: viewer.id })
+  })
+
+  route(app, calls.clearOwnVotes, { guard: member, limit: 'like' }, ({ params, viewer }) =>
+    clearOwn(db, { debateId: params.id, userId: viewer.id }),
+  )
+
+  route(
+    app,
+    calls.setDebateStance,
+    { guard: writer, limit: 'like' },
+    async ({ params, body, viewer }) => {
+      const { id: debateId } = await reachDebate(db, outlines(), params.id)
+      const stance = body.stance as Stance
+      return setStance(db, { debateId, userId: viewer.id, stance, at: clock() })
+    },
+  )
+
+  route(
+    app,
+    calls.votePoint,
+    { guard: writer, limit: 'like' },
+    async ({ params, body, viewer }) => {
+      const { id: debateId, points } = await reachDebate(db, outlines(), params.id)
+      const point = points.find(({ id }) => id === params.pointId)
+      if (!point) throw notFound('Point')
+      const said = { pointId: point.id, vote: body.vote, at: clock() }
+      return votePoint(db, { debateId, userId: viewer.id, ...said })
+    },
+  )
+}

@@ -1,0 +1,35 @@
+import { type DebatePoint, pointVotes } from '#shared/arguments.ts'
+import { useViewer } from '#web/accounts/queries.ts'
+import { debates as words } from '#texts/debates.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { useRead } from '#web/useRead.ts'
+import { ownVotesQuery, useVoting } from './queries.ts'
+
+type Props = { debateId: string; point: Pick<DebatePoint, 'id' | 'says'> }
+
+/** Members say whether a point convinces them; pressing the same again takes it back. */
+export const Vote = (props: Props) => useViewer() && <Ballot {...props} />
+
+const Ballot = ({ debateId, point }: Props) => {
+  const own = useRead(ownVotesQuery(debateId))
+  const voting = useVoting(debateId)
+  const cast = own?.votes[point.id]
+  return (
+    <fieldset disabled={!own || voting.isPending} className="flex flex-wrap gap-2">
+      <legend className="sr-only">
+        {words.vote} {point.says}
+      </legend>
+      {pointVotes.map((vote) => (
+        <Button
+          key={vote}
+          size="small"
+          variant={cast === vote ? 'primary' : 'outline'}
+          aria-pressed={cast === vote}
+          onClick={() => voting.mutate({ pointId: point.id, vote: cast === vote ? null : vote })}
+        >
+          {words.votes[vote]}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
