@@ -21,6 +21,7 @@ import { Discussion } from '#web/posts/Discussion.tsx'
 import { useEditState } from '#web/posts/editing.ts'
 import { MoreComments } from '#web/posts/MoreComments.tsx'
 import { OwnWords } from '#web/posts/OwnWords.tsx'
+import { PassLine } from '#web/posts/PassLine.tsx'
 import { PostActions } from '#web/posts/PostActions.tsx'
 import { PostHead } from '#web/posts/PostHead.tsx'
 import { threadQuery } from '#web/posts/queries.ts'
@@ -132,6 +133,7 @@ const Responses = ({ thread }: { thread: Thread }) => {
             editedAt={editedAt(thread)}
             comments={thread.comments}
             passes={thread.passes}
+            showPass={(pass) => <PassLine pass={pass} />}
           />
           <MoreComments thread={thread} />
           <HeldTexts postId={thread.id} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import type { Comment, Pass } from '#shared/posts.ts'
 import { useAiChoice } from '#web/characters/choice.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -6,7 +6,6 @@ import { CommentCard, GoneCard } from './CommentCard.tsx'
 import { fold } from './folding.ts'
 import { FoldedReplies } from './FoldedReplies.tsx'
 import { HiddenNote } from './HiddenNote.tsx'
-import { PassLine } from './PassLine.tsx'
 import { answersEarlier, editedAt } from './people.ts'
 import { useSpeaking, type Speaking } from './speaking.ts'
 import { growTree, inOrder, type Branch, type Item } from './tree.ts'
@@ -22,10 +21,18 @@ type Props = {
   editedAt: string | null
   comments: Comment[]
   passes?: Pass[]
+  /** Cards show no passes, and home does without the words for them. */
+  showPass?: (pass: Pass) => ReactNode
 }
 
 /** What was said under a post, each answer below what it answers, and who is speaking now. */
-export const Discussion = ({ postId, editedAt: postEditedAt, comments, passes = [] }: Props) => {
+export const Discussion = ({
+  postId,
+  editedAt: postEditedAt,
+  comments,
+  passes = [],
+  showPass,
+}: Props) => {
   const speaking = useSpeaking(postId)
   const isFolding = useAiChoice().replies === 'collapse'
   const known = new Set(comments.map((comment) => comment.id))
@@ -35,7 +42,7 @@ export const Discussion = ({ postId, editedAt: postEditedAt, comments, passes = 
       <HiddenNote comments={comments} />
       <Items
         items={inOrder(growTree(comments), passes)}
-        around={{ speaking, isFolding, depth: 0, answeredEditedAt: postEditedAt }}
+        around={{ speaking, isFolding, depth: 0, answeredEditedAt: postEditedAt, showPass }}
       />
       {atTop.length > 0 && <SpeakingNow speaking={atTop} isFolding={isFolding} />}
     </div>
@@ -48,12 +55,14 @@ type Around = {
   depth: number
   /** When the words above were last changed; null: never. */
   answeredEditedAt: string | null
+  showPass?: Props['showPass']
 }
 
 /** What stands side by side; in a row of collapsed replies nothing more is collapsed once it is open. */
 const Items = ({ items, around }: { items: Item[]; around: Around }) =>
   (around.isFolding ? fold(items) : items).map((item) => {
-    if (item.kind === 'pass') return <PassLine key={keyOf(item)} pass={item.pass} />
+    if (item.kind === 'pass')
+      return <Fragment key={keyOf(item)}>{around.showPass?.(item.pass)}</Fragment>
     if (item.kind === 'branch')
       return <BranchView key={keyOf(item)} branch={item.branch} around={around} />
     return (
