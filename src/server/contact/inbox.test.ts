@@ -4,6 +4,7 @@ import type { Notification } from '#shared/notifications.ts'
 import { createAdmin } from '#server/accounts/admins.ts'
 import { listWaiting } from '#server/admin/waiting.ts'
 import { tellAdministrators } from '#server/notifications/waiting.ts'
+import { forgetForGood } from '#server/people/purge.ts'
 import type { Browser } from '../../../tests/support/browser.ts'
 import { type TestSite, testSite } from '../../../tests/support/site.ts'
 
@@ -51,6 +52,16 @@ describe('the inbox', () => {
     expect((await inbox('?state=answered')).messages).toHaveLength(1)
     await admin.put(`/api/admin/messages/${id}`, { isAnswered: false })
     expect((await inbox()).openCount).toBe(1)
+  })
+
+  test('loses what a member wrote when their account goes, and nothing that a visitor wrote', async () => {
+    const ann = await site.signUp()
+    const message = { name: 'Ann', email: 'other@example.org', subject: 'Mine', message: 'Hello' }
+    await ann.post('/api/contact', message)
+    await write('A visitor’s')
+    await site.db.transaction().execute((trx) => forgetForGood(trx, ann.user.id))
+    const { messages } = await inbox()
+    expect(messages.map(({ subject }: { subject: string }) => subject)).toEqual(['A visitor’s'])
   })
 
   test('knows no message that is not there', async () => {

@@ -5,13 +5,20 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Origin } from '../mail/place.ts'
 import type { Services } from '../services.ts'
 
+/** `senderId`: the member who wrote it; null: a visitor. */
+type From = { senderId: string | null; origin: Origin }
+
 /** Keeps the message and has it mailed to CONTACT_EMAIL, where that is set. */
-export const sendMessage = ({ db, env, clock }: Services, written: NewMessage, origin: Origin) =>
+export const sendMessage = (
+  { db, env, clock }: Services,
+  written: NewMessage,
+  { senderId, origin }: From,
+) =>
   db.transaction().execute(async (trx) => {
     const createdAt = clock()
     const { id } = await trx
       .insertInto('contact_messages')
-      .values({ ...written, created_at: createdAt })
+      .values({ ...written, sender_id: senderId, created_at: createdAt })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (env.CONTACT_EMAIL) await enqueue(trx, 'mail-message', { id, origin })

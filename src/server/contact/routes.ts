@@ -11,8 +11,11 @@ import { sendMessage } from './messages.ts'
 export const contactRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, clock } = services
 
-  route(app, calls.sendMessage, { guard: anyone, limit: 'contact' }, ({ body, request }) =>
-    sendMessage(services, body, ownOrigin(services.env, request)),
+  route(app, calls.sendMessage, { guard: anyone, limit: 'contact' }, ({ body, viewer, request }) =>
+    sendMessage(services, body, {
+      senderId: viewer?.id ?? null,
+      origin: ownOrigin(services.env, request),
+    }),
   )
 
   route(app, calls.listMessages, { guard: admin }, ({ query }) => listMessages(db, query))

@@ -130,6 +130,7 @@ export type ContactMessagesTable = {
   created_at: Generated<Date>
   answered_at: Date | null
   answered_by: string | null
+  sender_id: string | null
 }
 
 export type CrossPostsTable = {

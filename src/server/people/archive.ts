@@ -38,9 +38,9 @@ export const personal: Record<keyof Tables, Whose | Absence> = {
   comments: by('user_id'),
   conclusions: nobodys,
   // who has not shown that an address is theirs must not read what its owner wrote
-  contact_messages: (userId) => sql`lower(kept.email) = (
+  contact_messages: (userId) => sql`(kept.sender_id = ${userId} or lower(kept.email) = (
     select lower(email) from users where id = ${userId} and email_verified_at is not null
-  )`,
+  ))`,
   cross_posts: by('user_id'),
   debate_stances: by('user_id'),
   email_tokens: opens,
