@@ -199,7 +199,7 @@ describe('deleting', () => {
     expect(await insertAiComment(site.db, aiComment(post.id))).toBeNull()
     await site.db
       .updateTable('replies')
-      .set({ state: 'dropped', reason: 'the discussion is gone' })
+      .set({ state: 'dropped', reason: 'gone' })
       .where('id', '=', id)
       .execute()
     await ann.post(`/api/posts/${post.id}/restore`)

@@ -196,7 +196,7 @@ describe('a person who comments', () => {
     const move = { from: 1, to: 0, commentId: own.id }
     const cause = { commentId: said.id, handle: bob.user.username }
     const page = (await ann.get('/api/ai-characters/empathetic')).body as CharacterPage
-    expect(page.stands[0]?.moves).toEqual([{ ...move, cause }])
+    expect(page.stands[0]?.moves).toEqual([{ ...move, cause, at: expect.any(String) }])
     const { why } = (await ann.get(`/api/comments/${own.id}/receipt`)).body as Receipt
     expect(why.at(-1)).toContain(`@${bob.user.username} gave a reason`)
     const memories = await site.db
@@ -244,9 +244,7 @@ describe('a moderator', () => {
     const closed = await read(ann, worker, post.id)
     expect(closed.isClosed).toBe(true)
     expect(closed.comments.filter(({ isAiResponse }) => isAiResponse)).toEqual([])
-    expect(closed.passes.map(({ reason }) => reason)).toEqual([
-      'a moderator has closed the discussion to characters',
-    ])
+    expect(closed.passes.map(({ reason }) => reason)).toEqual([{ code: 'closed', about: null }])
     expect((await close(false)).body).toEqual({ isClosed: false })
     await comment(ann, post.id, '@logic, and to the florist?')
     const open = await read(ann, worker, post.id)

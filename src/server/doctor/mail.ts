@@ -31,7 +31,7 @@ const examineServer = async (url: string): Promise<Finding> => {
 }
 
 const examineSender = ({ MAIL_FROM }: Env): Finding[] =>
-  /@(?:localhost|[^>\s]*\.(?:example|invalid))>?$/.test(MAIL_FROM.trim())
+  isNobodys(MAIL_FROM.trim().split('@').at(-1)?.replace('>', '') ?? '')
     ? [
         warning(
           part,
@@ -47,3 +47,6 @@ const examineQueue = (seen: Seen | null): Finding[] => {
   const says = `${count} mails were not taken; the latest answer: ${lastWords?.split('\n')[0]}`
   return [warning(part, says, 'They are tried again by themselves once the server takes them.')]
 }
+
+const isNobodys = (host: string): boolean =>
+  host === 'localhost' || host.endsWith('.example') || host.endsWith('.invalid')

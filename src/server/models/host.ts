@@ -21,7 +21,7 @@ export const addressOf = (
   host: string,
   { repository, file }: Pick<CatalogueModel, 'repository' | 'file'>,
   revision = 'main',
-): string => `${host.replace(/\/+$/, '')}/${repository}/resolve/${revision}/${file}`
+): string => `${withoutSlash(host)}/${repository}/resolve/${revision}/${file}`
 
 const mostRedirects = 5
 
@@ -118,3 +118,7 @@ const announcedIn = ({ headers }: Response): Partial<Announced> => {
     ...(Number.isSafeInteger(bytes) && bytes > 0 ? { bytes } : {}),
   }
 }
+
+/** As many as stand at its end. */
+const withoutSlash = (host: string): string =>
+  host.endsWith('/') ? withoutSlash(host.slice(0, -1)) : host

@@ -22,7 +22,7 @@ export const ask = async (
   const ended = new Promise<string>((resolve) => lines.once('close', () => resolve('no')))
   try {
     const answer = await Promise.race([lines.question(`${question} [Y/n] `, { signal }), ended])
-    return /^\s*(?:y|yes)?\s*$/i.test(answer)
+    return ['', 'y', 'yes'].includes(answer.trim().toLowerCase())
   } catch {
     return false
   } finally {

@@ -28,6 +28,9 @@ export const german: Reasons = {
     'A key is required: one that was kept belongs to another provider or address':
       'Es fehlt ein Schlüssel: Der gespeicherte gehört zu einem anderen Anbieter oder einer anderen Adresse.',
     'A model is required': 'Es fehlt das Modell.',
+    'There is no such model': 'Dieses Modell gibt es nicht.',
+    'That model is not on this machine: download it first':
+      'Dieses Modell ist nicht auf dieser Maschine. Bitte lade es zuerst herunter.',
     'Administrators cannot be warned or banned here.':
       'Administratoren lassen sich hier weder verwarnen noch sperren.',
     'Given name takes letters only': 'Vorname: nur Buchstaben.',
