@@ -10,7 +10,7 @@ export const Advice = () => {
   return (
     <p className="mt-1 text-sm">
       {best ? words.advice.some(best.name, words.size(best.bytes)) : words.advice.none}{' '}
-      <a href={best ? '#models' : '#voice'} className="text-accent hover:underline">
+      <a href={best ? '#models' : '#voice'} className="text-accent underline">
         {words.advice.link}
       </a>
     </p>
