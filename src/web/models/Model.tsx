@@ -31,7 +31,7 @@ export const Model = ({ model, voice, isBest, download, isBusy }: Props) => (
     </div>
     <p className="text-soft text-sm">
       {words.facts(words.size(model.installed?.bytes ?? model.bytes), model.licence)} ·{' '}
-      <a href={model.address} rel="noreferrer" className="text-accent hover:underline">
+      <a href={model.address} rel="noreferrer" className="text-accent underline">
         {words.source}
       </a>
     </p>
