@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { metaLength } from '#shared/constants.ts'
-import type { Comment, Thread } from '#shared/posts.ts'
+import type { Comment, Pass, Thread } from '#shared/posts.ts'
 import { onOneLine, truncate } from '#shared/text.ts'
 import { AdSlot } from '#web/ads/shown.ts'
 import { isSpokenIn } from '#web/ads/rules.ts'
@@ -105,6 +105,8 @@ const Opening = ({ thread }: { thread: Thread }) => {
   )
 }
 
+const showPass = (pass: Pass) => <PassLine pass={pass} />
+
 const Responses = ({ thread }: { thread: Thread }) => {
   const seen = useSeen(`post-${thread.id}`, thread.comments.at(-1)?.id ?? 0)
   const fresh = thread.comments.filter(useIsNew(seen))
@@ -133,7 +135,7 @@ const Responses = ({ thread }: { thread: Thread }) => {
             editedAt={editedAt(thread)}
             comments={thread.comments}
             passes={thread.passes}
-            showPass={(pass) => <PassLine pass={pass} />}
+            showPass={showPass}
           />
           <MoreComments thread={thread} />
           <HeldTexts postId={thread.id} />
