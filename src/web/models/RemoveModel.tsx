@@ -1,8 +1,6 @@
-import { useState } from 'react'
 import type { ModelsState } from '#shared/models.ts'
 import { models as words } from '#texts/models.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { RemoveButton } from '#web/ui/RemoveButton.tsx'
 import { useRemoveModel } from './queries.ts'
 
 /** Asks before a model goes: it takes a while to come again. */
@@ -11,35 +9,15 @@ export const RemoveModel = ({
 }: {
   model: ModelsState['models'][number]
 }) => {
-  const [isAsking, setAsking] = useState(false)
   const removal = useRemoveModel()
-  const close = () => setAsking(false)
   return (
-    <>
-      <Button
-        variant="outline"
-        size="small"
-        aria-label={words.removeOf(name)}
-        onClick={() => setAsking(true)}
-      >
-        {words.remove}
-      </Button>
-      {isAsking && (
-        <Dialog heading={words.removeOf(name)} closeLabel={words.keep} onClose={close}>
-          <p className="mb-5">{words.removeSure(name, words.size(bytes))}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button
-              disabled={removal.isPending}
-              onClick={() => removal.mutate(id, { onSettled: close })}
-            >
-              {words.remove}
-            </Button>
-            <Button variant="outline" onClick={close}>
-              {words.keep}
-            </Button>
-          </div>
-        </Dialog>
-      )}
-    </>
+    <RemoveButton
+      variant="outline"
+      name={words.removeOf(name)}
+      sure={words.removeSure(name, words.size(bytes))}
+      words={words}
+      isPending={removal.isPending}
+      onRemove={(close) => removal.mutate(id, { onSettled: close })}
+    />
   )
 }
