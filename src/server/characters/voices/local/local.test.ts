@@ -83,6 +83,18 @@ describe('a model file of one’s own', () => {
     }
   })
 
+  it('is told on the metrics page: that it speaks, what memory and processor it takes, and its speed', async () => {
+    const { site, become } = await openSite()
+    await become('ready')
+    const figures = await (await fetch(`${site.url}/metrics`)).text()
+    const figure = (name: string) =>
+      Number(new RegExp(`^symposia_model_${name}(?:\\{.*\\})? (\\S+)$`, 'm').exec(figures)?.[1])
+    expect(figure('ready')).toBe(1)
+    for (const name of ['memory_bytes', 'processor_seconds', 'reply_seconds'])
+      expect(figure(name)).toBeGreaterThan(0)
+    expect(figure('queue')).toBeGreaterThanOrEqual(0)
+  })
+
   it('that goes round in circles is refused, and the library speaks to the person instead', async () => {
     const circle = ' Cars in cities take the square from those who live on it.'
     const { debate, become } = await openSite(tinyModel([circle], { isEndless: true }))
