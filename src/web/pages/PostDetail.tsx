@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { metaLength } from '#shared/constants.ts'
 import type { Comment, Pass, Thread } from '#shared/posts.ts'
@@ -12,6 +13,7 @@ import { CreditStage } from '#web/digest/credit.tsx'
 import { InstrumentStage } from '#web/instruments/InstrumentStage.tsx'
 import { WhereTheyStand } from '#web/digest/WhereTheyStand.tsx'
 import { ListenButton, ListenStage } from '#web/listening/ListenStage.tsx'
+import { hasMap, MapButton, MapView } from '#web/map/MapButton.tsx'
 import { Poll } from '#web/polls/Poll.tsx'
 import { usePolling } from '#web/hearing.ts'
 import { LibraryNote } from '#web/posts/LibraryNote.tsx'
@@ -110,20 +112,24 @@ const showPass = (pass: Pass) => <PassLine pass={pass} />
 const Responses = ({ thread }: { thread: Thread }) => {
   const seen = useSeen(`post-${thread.id}`, thread.comments.at(-1)?.id ?? 0)
   const fresh = thread.comments.filter(useIsNew(seen))
+  const [isMapped, setMapped] = useState(false)
+  const canMap = hasMap(thread)
   return (
     <SeenContext value={seen}>
       <section aria-labelledby="responses">
         <Card className="space-y-6">
-          <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
             <h2 id="responses" className="font-serif text-xl font-semibold">
               {commentTexts.heading(thread.commentsCount)}
             </h2>
             <div className="flex flex-wrap items-center gap-x-4">
               <ListenButton />
+              {canMap && <MapButton isOpen={isMapped} onToggle={() => setMapped(!isMapped)} />}
               <NewLink fresh={fresh} />
               <LatestLink thread={thread} />
             </div>
           </div>
+          {isMapped && canMap && <MapView thread={thread} />}
           {thread.comments.length > 0 && <AiChoices />}
           <Closing thread={thread} />
           {thread.comments.length === 0 && (
