@@ -96,12 +96,17 @@ export const createRoutes = (): RouteObject[] => [
         ErrorBoundary: PostNotFound,
         handle: { module: 'pages/PostDetail.tsx', cache: tagsOfPost } satisfies Handle,
         loader: reads(async ({ cache, call }, { params }) => {
-          const [{ digestQuery, discussionQuery }, { movedQuery }, { steelmenQuery }] =
-            await Promise.all([
-              import('./digest/queries.ts'),
-              import('./moved/queries.ts'),
-              import('./steelman/queries.ts'),
-            ])
+          const [
+            { digestQuery, discussionQuery },
+            { mindsQuery },
+            { movedQuery },
+            { steelmenQuery },
+          ] = await Promise.all([
+            import('./digest/queries.ts'),
+            import('./minds/queries.ts'),
+            import('./moved/queries.ts'),
+            import('./steelman/queries.ts'),
+          ])
           const id = postIdOf(params)
           await Promise.all([
             cache.ensureQueryData(discussionQuery(id, call)),
@@ -111,6 +116,8 @@ export const createRoutes = (): RouteObject[] => [
           ])
           // A thread that was here before may have come without it.
           await cache.prefetchQuery(digestQuery(id, call))
+          if (cache.getQueryData(digestQuery(id).queryKey)?.crux)
+            await cache.prefetchQuery(mindsQuery(id, call))
           return null
         }),
       },

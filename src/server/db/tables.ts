@@ -234,6 +234,15 @@ export type MemoriesTable = {
   created_at: Generated<Date>
 }
 
+export type MindsTable = {
+  id: GeneratedAlways<number>
+  post_id: number
+  user_id: string
+  says: string
+  fingerprint: number | null
+  created_at: Date
+}
+
 export type ModerationDecisionsTable = {
   id: GeneratedAlways<number>
   user_id: string
@@ -470,6 +479,7 @@ export type ReportsTable = {
   settled_at: Date | null
   moved_id: number | null
   steelman_id: number | null
+  mind_id: number | null
 }
 
 export type ReservationsTable = {
@@ -762,6 +772,7 @@ export type Tables = {
   library_switches: LibrarySwitchesTable
   limit_hits: LimitHitsTable
   memories: MemoriesTable
+  minds: MindsTable
   moderation_decisions: ModerationDecisionsTable
   moved_notes: MovedNotesTable
   muted_words: MutedWordsTable

@@ -6,6 +6,7 @@ import type { AiSeats } from '#shared/posts.ts'
 import type { Db } from '../db/outbox.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { HttpError } from '../http/core/errors.ts'
+import { releaseMind } from '../minds/say.ts'
 import { releaseNote } from '../moved/write.ts'
 import { applyChanges } from '../people/profiles.ts'
 import { writeComment, writePost } from '../posts/posts.ts'
@@ -42,6 +43,7 @@ export const subjectOf = ({ thing }: Pick<Kept, 'thing'>): Thing =>
     moved: 'moved' as const,
     steelman: 'steelman' as const,
     mend: 'steelman' as const,
+    mind: 'mind' as const,
   })[thing]
 
 /**
@@ -90,6 +92,14 @@ const publish: Record<HeldThing, Publish> = {
   comment_edit: (db, kept, at) => editComment(db, { id: kept.commentId ?? 0, ...edit(kept, at) }),
   moved: (db, kept, at) => releaseNote(db, { why: kept.content, ...saying(kept, at) }),
   steelman: (db, kept, at) => releaseSteelman(db, { says: kept.content, ...saying(kept, at) }),
+  mind: (db, kept, at) =>
+    releaseMind(db, {
+      postId: kept.postId ?? 0,
+      userId: kept.userId,
+      says: kept.content,
+      at,
+      screening: clear(kept),
+    }),
   mend: (db, kept, at) => {
     const { steelmanId: id } = kept.more as { steelmanId: number }
     return releaseMend(db, { id, authorId: kept.userId, mend: kept.content, at })
