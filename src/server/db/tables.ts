@@ -111,6 +111,7 @@ export type CommentsTable = {
   fingerprint: number | null
   is_by_model: Generated<boolean>
   unchecked: Generated<string[]>
+  answers_crux: Generated<boolean>
 }
 
 export type ConclusionsTable = {

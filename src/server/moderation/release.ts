@@ -25,7 +25,7 @@ export type Kept = {
   commentId: number | null
   parentId: number | null
   content: string
-  /** What else was sent: of a story or a profile, the poll of a post, and what a mend is for. */
+  /** What else was sent: of a story or a profile, the poll of a post, what a mend is for, that a comment answers the crux. */
   more: unknown
   aiSeats: AiSeats
   fingerprint: string | null
@@ -69,10 +69,12 @@ const publish: Record<HeldThing, Publish> = {
   },
   comment: (db, kept, at) => {
     const { postId, parentId } = kept
+    const { answersCrux } = (kept.more ?? {}) as { answersCrux?: boolean }
     return writeComment(db, {
       ...writing(kept, at),
       postId: postId ?? 0,
       parentId: parentId ?? undefined,
+      answersCrux,
     })
   },
   story: async (db, kept) => {

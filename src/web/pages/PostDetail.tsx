@@ -8,6 +8,7 @@ import { AdSlot } from '#web/ads/shown.ts'
 import { isSpokenIn } from '#web/ads/rules.ts'
 import { AiChoices } from '#web/characters/AiChoices.tsx'
 import { CruxCard } from '#web/digest/CruxCard.tsx'
+import { AnswerForm } from '#web/digest/AnswerForm.tsx'
 import { AfterReading } from '#web/digest/OwnStance.tsx'
 import { CreditStage } from '#web/digest/credit.tsx'
 import { InstrumentStage } from '#web/instruments/InstrumentStage.tsx'
@@ -18,7 +19,6 @@ import { Poll } from '#web/polls/Poll.tsx'
 import { usePolling } from '#web/hearing.ts'
 import { LibraryNote } from '#web/posts/LibraryNote.tsx'
 import { HeldTexts } from '#web/moderation/HeldTexts.tsx'
-import { CommentForm } from '#web/posts/CommentForm.tsx'
 import { Discussion } from '#web/posts/Discussion.tsx'
 import { useEditState } from '#web/posts/editing.ts'
 import { MoreComments } from '#web/posts/MoreComments.tsx'
@@ -148,7 +148,7 @@ const Responses = ({ thread }: { thread: Thread }) => {
           <CruxCard postId={thread.id} />
           <AfterReading postId={thread.id} />
           <div className="border-line border-t pt-5">
-            <CommentForm postId={thread.id} />
+            <AnswerForm postId={thread.id} />
           </div>
         </Card>
       </section>
