@@ -24,7 +24,9 @@ const CruxFirst = ({ postId, says }: { postId: number; says: string }) => {
   return (
     <div className="space-y-3">
       <fieldset className="flex flex-wrap items-center gap-x-4">
-        <legend className="float-start me-4 py-2.5 text-sm font-semibold">{words.answerTo}</legend>
+        <legend className="me-4 py-2.5 text-sm font-semibold max-sm:w-full max-sm:pb-0 sm:float-start">
+          {words.answerTo}
+        </legend>
         {choices.map((one) => (
           <label key={one} className="flex min-h-11 items-center gap-2 text-sm">
             <input

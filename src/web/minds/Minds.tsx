@@ -39,11 +39,13 @@ export const Minds = ({ postId }: { postId: number }) => {
   )
 }
 
-const List = ({ minds: { latest } }: { minds: Said }) => {
-  const others = latest.slice(newest)
+/** Of the others: what the reader says stands below, where it can be changed. */
+const List = ({ minds: { latest, own } }: { minds: Said }) => {
+  const theirs = latest.filter(({ id }) => id !== own?.id)
+  const others = theirs.slice(newest)
   return (
     <>
-      <Notes notes={latest.slice(0, newest)} />
+      <Notes notes={theirs.slice(0, newest)} />
       {others.length > 0 && (
         <details>
           <summary className="onward">{texts.others(others.length)}</summary>
@@ -64,22 +66,19 @@ const Notes = ({ notes }: { notes: MindNote[] }) =>
   )
 
 const Note = ({ note: { id, person, says } }: { note: MindNote }) => {
-  const viewer = useViewer()
   const name = displayName(person)
   return (
-    <li className="flex flex-wrap items-center gap-x-2">
-      <span className="min-w-0">
+    <li className="flex items-start gap-x-2">
+      <span className="min-w-0 py-1.5 max-sm:py-3">
         <span className="font-semibold">
           <PersonName author={person}>{name}</PersonName>
         </span>{' '}
         <q dir="auto">{says}</q>
       </span>
-      {viewer?.id !== person.id && (
-        <HideMenu
-          whom={{ type: 'person', id: person.id, name }}
-          thing={{ thing: 'mind', id: String(id) }}
-        />
-      )}
+      <HideMenu
+        whom={{ type: 'person', id: person.id, name }}
+        thing={{ thing: 'mind', id: String(id) }}
+      />
     </li>
   )
 }
@@ -106,8 +105,13 @@ const Own = ({ postId, own }: { postId: number; own: MindNote | null }) => {
       />
     )
   return (
-    <div className="-ms-3 flex flex-wrap">
-      <Button variant="plain" size="small" onClick={() => setWriting(true)}>
+    <div className="flex flex-wrap items-center text-sm">
+      {own && (
+        <p className="w-full">
+          <span className="font-semibold">{texts.you}</span> <q dir="auto">{own.says}</q>
+        </p>
+      )}
+      <Button variant="plain" size="small" className="-ms-3" onClick={() => setWriting(true)}>
         {own ? texts.change : texts.say}
       </Button>
       {own && (

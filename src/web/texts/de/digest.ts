@@ -14,7 +14,7 @@ export const digest = {
   crux: 'Woran es hängt',
   change: 'Was jeden umstimmen würde',
   answerTo: 'Worauf antwortest du?',
-  answers: { crux: 'Woran es hängt', post: 'Auf den Beitrag' },
+  answers: { crux: 'Darauf, woran es hängt', post: 'Auf den Beitrag' },
   answerLabel: 'Deine Antwort darauf, woran es hängt',
   answersCrux: 'Antwortet darauf, woran es hängt',
   allPoints: 'Alle Punkte, Fakten und Stimmen zu dieser Frage',

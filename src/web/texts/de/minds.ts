@@ -6,6 +6,7 @@ export const minds = {
       ? 'Was Menschen umstimmen würde'
       : `Was ${counted(count, 'Person', 'Personen')} umstimmen würde`,
   others: (count) => `und ${counted(count, 'weitere', 'weitere')}`,
+  you: 'Du:',
   say: 'Sagen, was mich umstimmen würde',
   change: 'Anders sagen',
   takeBack: 'Zurücknehmen',

@@ -7,6 +7,7 @@ export const minds = {
       ? 'What would change people’s minds'
       : `What would change the minds of ${counted(count, 'person', 'people')}`,
   others: (count: number) => `and ${counted(count, 'more', 'more')}`,
+  you: 'You:',
   say: 'Say what would change my mind',
   change: 'Change what I said',
   takeBack: 'Take it back',
