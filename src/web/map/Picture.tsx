@@ -68,7 +68,7 @@ const Lines = ({ layout: { places, isAcross } }: { layout: Layout }) => {
 const pad = 8
 /** A letter of 13 pixels is about this wide; what still does not fit is cut off by its box. */
 const letterWidth = 6.6
-const boldWidth = 7.8
+const boldWidth = 8.2
 
 type SpotOf = {
   place: Place
