@@ -62,7 +62,7 @@ export const liveEvent = z
       ...poll.pick({ isEnded: true, voters: true, ballots: true, results: true }).shape,
     }),
     /** Read anew where they are shown: what somebody may read of them is not the same for all. */
-    z.object({ kind: z.enum(['moved', 'steelman']), postId: z.number() }),
+    z.object({ kind: z.enum(['moved', 'steelman', 'mind']), postId: z.number() }),
     z.object({ kind: z.literal('readers'), postId: z.number(), readers }),
     /** null: removed or expired. */
     z.object({ kind: z.literal('story'), storyId: z.number(), story: story.nullable() }),

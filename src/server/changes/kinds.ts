@@ -35,6 +35,8 @@ export type Change =
   | { kind: 'moved'; postId: number; commentId: number; userId: string }
   /** Somebody said a comment back, or it was confirmed, mended or taken back. */
   | { kind: 'steelman'; postId: number; commentId: number; steelmanId: number }
+  /** Somebody said what would change their mind, or took it back. */
+  | { kind: 'mind'; postId: number }
   /** Somebody said where they stand. */
   | { kind: 'readers'; postId: number }
   /** A story is new, removed or expired. */
@@ -93,6 +95,7 @@ const kinds: { [K in Kind]: Descriptor<K> } = {
   poll: { tags: ofPost, isWork: noWork },
   moved: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
   steelman: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
+  mind: { tags: ({ postId }) => [`thread:${postId}`], isWork: noWork },
   readers: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
   story: { tags: () => ['stories'], isWork: noWork },
   story_view: { tags: () => ['stories'], isWork: noWork },

@@ -19,6 +19,7 @@ const states = new Set([
   'poll',
   'moved',
   'steelman',
+  'mind',
   'readers',
   'story',
   'story_view',
