@@ -18,5 +18,7 @@ export type Tag =
   | 'use'
   /** What people do: the popular lists are counted anew. */
   | 'doings'
+  /** What people say of the points of this question. */
+  | `debate:${string}`
   /** What this person is not to see. */
   | `hiding:${string}`

@@ -8,7 +8,8 @@ import { stemsOf } from '../language/stems.ts'
 import type { Outline, Outlines } from '../library/outline.ts'
 import { type Around, listMade } from './made.ts'
 import { rankPoints } from './rank.ts'
-import { readTallies, tallyOf } from './tally.ts'
+import type { Tallies } from './kept.ts'
+import { tallyOf } from './tally.ts'
 
 /** The questions that are not switched off, in the order of the library; `q`: those that speak of all its words. */
 export const listDebates = async (
@@ -66,11 +67,11 @@ export const viewDebate = async (
   db: Trx,
   outlines: Outlines,
   id: string,
-  around: Around,
+  { votes, ...around }: Around & { votes: () => Promise<Tallies> },
 ): Promise<DebatePage> => {
   const outline = await reachDebate(db, outlines, id)
   const [tallies, made, discussions] = await Promise.all([
-    readTallies(db, id),
+    votes(),
     listMade(db, outline, around),
     listDiscussions(db, id, around),
   ])

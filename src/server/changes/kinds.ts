@@ -37,6 +37,8 @@ export type Change =
   | { kind: 'steelman'; postId: number; commentId: number; steelmanId: number }
   /** Somebody said where they stand. */
   | { kind: 'readers'; postId: number }
+  /** Somebody voted on this point of a question; null: they said where they stand, or took all back. */
+  | { kind: 'debate'; debateId: string; pointId: string | null }
   /** A story is new, removed or expired. */
   | { kind: 'story'; storyId: number }
   | { kind: 'story_view'; storyId: number; viewsCount: number }
@@ -94,6 +96,7 @@ const kinds: { [K in Kind]: Descriptor<K> } = {
   moved: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
   steelman: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
   readers: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
+  debate: { tags: ({ debateId }) => [`debate:${debateId}`], isWork: noWork },
   story: { tags: () => ['stories'], isWork: noWork },
   story_view: { tags: () => ['stories'], isWork: noWork },
   trending: { tags: () => ['trending'], isWork: work },

@@ -121,6 +121,7 @@ const present = (said: Change, shown: Shown): LiveEvent | null => {
       const { storyId } = said
       return { kind: 'story', storyId, story: shown.stories.get(storyId) ?? null }
     }
+    case 'debate':
     case 'popular':
     case 'profile':
     case 'cast':
