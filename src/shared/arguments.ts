@@ -71,6 +71,8 @@ export const debatePoint = z
     id: z.string(),
     side: z.enum(pointSides),
     says: z.string(),
+    /** Whose comment it is; null: a point of the library. */
+    person: pointMade.nullable(),
     /** The characters that make it where the debate is played. */
     characters: z.array(commentCharacter),
     /** The latest who made it in a discussion. */

@@ -18,6 +18,7 @@ import * as moderation from './moderation.ts'
 import * as moved from './moved.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
+import * as points from './people-points.ts'
 import { listContributors, listRising } from './popular.ts'
 import * as polls from './polls.ts'
 import { like, listPosts, readPost, toggleLike, writeComment, writePost } from './posts.ts'
@@ -134,6 +135,9 @@ export const contract: readonly Endpoint[] = [
   argued.clearOwnVotes,
   argued.setDebateStance,
   argued.votePoint,
+  points.withdrawPoint,
+  points.readPointDesk,
+  points.decidePoint,
   readers.readStance,
   readers.setStance,
   readers.clearStance,

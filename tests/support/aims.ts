@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { mailToken } from '#server/notifications/digest.ts'
 import { type Person, bringIn, password } from './roles.ts'
@@ -78,7 +79,10 @@ const accountAims = (site: TestSite, { link, picture }: Things): Record<string, 
   }),
 })
 
-const postAims = (site: TestSite, { post, poll, steelman, comment, receipt, story }: Things) => {
+const postAims = (
+  site: TestSite,
+  { post, poll, steelman, point, comment, receipt, story }: Things,
+) => {
   const ofPost: Aimed = async ({ owner }) => ({ params: { id: await post(owner) } })
   const ofPoll: Aimed = async ({ owner }) => ({ params: { id: await poll(owner) } })
   const ofComment: Aimed = async ({ owner }) => ({ params: { id: await comment(owner) } })
@@ -158,6 +162,9 @@ const postAims = (site: TestSite, { post, poll, steelman, comment, receipt, stor
     'PUT /api/debates/{id}/points/{pointId}/vote': () => ({
       params: { id: 'free-buses', pointId: 'cars' },
       body: { vote: 'convinces' },
+    }),
+    'DELETE /api/debates/{id}/points/{pointId}': async ({ owner }) => ({
+      params: { id: 'free-buses', pointId: `comment-${await point(owner)}` },
     }),
     'GET /api/search': () => ({ query: '?q=matrix' }),
     'GET /api/search/suggestions': () => ({ query: '?q=matrix' }),
@@ -288,6 +295,16 @@ const adminAims = (site: TestSite, things: Things) => {
       params: { id: await things.decision(owner, 'Please look again.') },
       body: { outcome: 'rejected', answer: 'It stays.' },
     }),
+    'PUT /api/admin/points/{commentId}': async ({ owner }) => {
+      const commentId = await things.point(owner)
+      const { rows } = await sql<{ version: string }>`
+        select md5(content) as version from comments where id = ${commentId}
+      `.execute(site.db)
+      return {
+        params: { commentId },
+        body: { verdict: 'decline', version: rows[0]!.version, reason: 'It is no argument.' },
+      }
+    },
     'POST /api/admin/scout/sources': () => ({ body: { url: feed() } }),
     'PUT /api/admin/scout/sources': async () => ({ body: { id: await addFeed(), isOn: false } }),
     'DELETE /api/admin/scout/sources': async () => ({

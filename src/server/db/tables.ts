@@ -304,6 +304,19 @@ export type NotificationsTable = {
   read_at: Date | null
 }
 
+export type PeoplePointsTable = {
+  comment_id: number
+  debate_id: string
+  author_id: string
+  state: Generated<string>
+  side: string | null
+  says: string | null
+  reason: string | null
+  words_md5: string | null
+  nominated_at: Date
+  decided_at: Date | null
+}
+
 export type PictureFilesGoneTable = {
   id: string
   created_at: Generated<Date>
@@ -768,6 +781,7 @@ export type Tables = {
   notification_causes: NotificationCausesTable
   notification_choices: NotificationChoicesTable
   notifications: NotificationsTable
+  people_points: PeoplePointsTable
   picture_files_gone: PictureFilesGoneTable
   pictures: PicturesTable
   point_votes: PointVotesTable

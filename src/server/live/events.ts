@@ -122,6 +122,7 @@ const present = (said: Change, shown: Shown): LiveEvent | null => {
       return { kind: 'story', storyId, story: shown.stories.get(storyId) ?? null }
     }
     case 'debate':
+    case 'points':
     case 'popular':
     case 'profile':
     case 'cast':

@@ -59,6 +59,7 @@ export const personal: Record<keyof Tables, Whose | Absence> = {
   notification_causes: counted,
   notification_choices: by('user_id'),
   notifications: by('user_id'),
+  people_points: by('author_id'),
   picture_files_gone: nobodys,
   pictures: elsewhere,
   point_votes: by('user_id'),

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Time } from '#web/ui/Time.tsx'
+import { languageOf } from './Point.tsx'
 import { MindChanges } from './MindChanges.tsx'
 
 /** Beside the points: what bridges, what would change each mind, where it is discussed. */
@@ -31,10 +32,14 @@ const Bridges = ({ points }: Pick<DebatePage, 'points'>) => {
     <Panel id="bridges" heading={words.bridges}>
       <p className="text-soft -mt-2 mb-3 text-sm">{words.bridgesHint}</p>
       <ol className="list-decimal space-y-2 ps-5">
-        {bridges.map(({ id, says }) => (
-          <li key={id}>
-            <a href={`#point-${id}`} lang="en" className="hover:underline">
-              {says}
+        {bridges.map((point) => (
+          <li key={point.id}>
+            <a
+              href={`#point-${point.id}`}
+              {...languageOf(point)}
+              className="wrap-anywhere hover:underline"
+            >
+              {point.says}
             </a>
           </li>
         ))}

@@ -34,6 +34,8 @@ const acts: Record<string, (thing: string) => string> = {
   switch_off: (thing) => `${thing} ausgeschaltet`,
   take_out: (thing) => `${thing} herausgenommen`,
   run: () => 'den Scout losgeschickt',
+  accept_point: (thing) => `${thing} als Punkt aufgenommen`,
+  decline_point: (thing) => `${thing} als Punkt abgelehnt`,
   judge_approve: (thing) => `${thing} freigegeben`,
   judge_reject: (thing) => `${thing} abgelehnt`,
 }

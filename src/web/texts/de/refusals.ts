@@ -34,6 +34,7 @@ const byCode: Record<string, string> = {
   unproven: 'Bitte bestätige deine E-Mail-Adresse, bevor du abstimmst.',
   unverified: 'Bitte bestätige deine E-Mail-Adresse, bevor du zum ersten Mal schreibst.',
   username_taken: 'Diesen Benutzernamen gibt es schon. Bitte wähle einen anderen.',
+  words_changed: 'Der Kommentar hat inzwischen andere Worte. Bitte lies ihn noch einmal.',
   wrong_credentials: 'E-Mail, Benutzername oder Passwort stimmt nicht.',
   wrong_password: 'Dieses Passwort stimmt nicht.',
   wrong_token: 'Dieser Link ist nicht vollständig oder nicht mehr gültig.',

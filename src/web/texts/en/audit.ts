@@ -35,6 +35,8 @@ const acts: Record<string, (thing: string) => string> = {
   switch_off: (thing) => `switched off ${thing}`,
   take_out: (thing) => `took out ${thing}`,
   run: () => 'let the Scout look around',
+  accept_point: (thing) => `made a point of ${thing}`,
+  decline_point: (thing) => `declined ${thing} as a point`,
   judge_approve: (thing) => `approved ${thing}`,
   judge_reject: (thing) => `rejected ${thing}`,
 }
