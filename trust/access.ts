@@ -155,6 +155,8 @@ export const access: Record<string, Row> = {
   'PUT /api/debates/{id}/stance': writer,
   'PUT /api/debates/{id}/points/{pointId}/vote': writer,
   'DELETE /api/debates/{id}/points/{pointId}': ownOnly,
+  'PUT /api/ai-characters/{id}/forecasts/{debateId}/{textId}/vote': voter,
+  'PUT /api/admin/forecasts/{id}/{debateId}/{textId}': admin,
   'GET /api/admin/points': desk,
   'PUT /api/admin/points/{commentId}': admin,
   'GET /api/posts/{id}/stance': member,

@@ -7,6 +7,7 @@ import * as comparison from './comparison.ts'
 import { listCharacters, readReceipt } from './characters.ts'
 import { readDigest } from './digest.ts'
 import { readDiscussion } from './discussion.ts'
+import { judgeForecast, ruleForecast } from './forecasts.ts'
 import * as following from './following.ts'
 import * as hiding from './hiding.ts'
 import { listMessages, markMessage, sendMessage } from './contact.ts'
@@ -138,6 +139,8 @@ export const contract: readonly Endpoint[] = [
   points.withdrawPoint,
   points.readPointDesk,
   points.decidePoint,
+  judgeForecast,
+  ruleForecast,
   readers.readStance,
   readers.setStance,
   readers.clearStance,

@@ -20,5 +20,7 @@ export type Tag =
   | 'doings'
   /** What people say of the points of this question. */
   | `debate:${string}`
+  /** What people say of the forecasts of this character. */
+  | `forecasts:${string}`
   /** What this person is not to see. */
   | `hiding:${string}`

@@ -169,6 +169,11 @@ const postAims = (
     'GET /api/search': () => ({ query: '?q=matrix' }),
     'GET /api/search/suggestions': () => ({ query: '?q=matrix' }),
     'GET /api/names/{name}': () => ({ params: { name: 'skeptic' } }),
+    // What was said can be taken back before the day, too.
+    'PUT /api/ai-characters/{id}/forecasts/{debateId}/{textId}/vote': () => ({
+      params: { id: 'skeptic', debateId: 'free-buses', textId: 'none' },
+      body: { verdict: null },
+    }),
     'GET /api/ai-characters/{id}': () => ({ params: { id: 'skeptic' } }),
     'POST /api/analytics/cross-post': () => ({
       body: { platforms: ['twitter'], contentLength: 10, hashtags: ['#Matrix'] },
@@ -294,6 +299,10 @@ const adminAims = (site: TestSite, things: Things) => {
     'POST /api/admin/moderation/appeals/{id}': async ({ owner }) => ({
       params: { id: await things.decision(owner, 'Please look again.') },
       body: { outcome: 'rejected', answer: 'It stays.' },
+    }),
+    'PUT /api/admin/forecasts/{id}/{debateId}/{textId}': () => ({
+      params: { id: 'skeptic', debateId: 'free-buses', textId: 'none' },
+      body: { ruling: null },
     }),
     'PUT /api/admin/points/{commentId}': async ({ owner }) => {
       const commentId = await things.point(owner)

@@ -41,6 +41,8 @@ export type Change =
   | { kind: 'debate'; debateId: string; pointId: string | null }
   /** The points of people on a question are others now. */
   | { kind: 'points'; debateId: string }
+  /** Somebody said whether a forecast of this character came true; never told to a browser. */
+  | { kind: 'forecasts'; characterId: string }
   /** A story is new, removed or expired. */
   | { kind: 'story'; storyId: number }
   | { kind: 'story_view'; storyId: number; viewsCount: number }
@@ -100,6 +102,7 @@ const kinds: { [K in Kind]: Descriptor<K> } = {
   readers: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
   debate: { tags: ({ debateId }) => [`debate:${debateId}`], isWork: noWork },
   points: { tags: ({ debateId }) => [`debate:${debateId}`], isWork: noWork },
+  forecasts: { tags: ({ characterId }) => [`forecasts:${characterId}`], isWork: noWork },
   story: { tags: () => ['stories'], isWork: noWork },
   story_view: { tags: () => ['stories'], isWork: noWork },
   trending: { tags: () => ['trending'], isWork: work },

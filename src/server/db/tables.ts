@@ -179,6 +179,23 @@ export type FollowsTable = {
   created_at: Generated<Date>
 }
 
+export type ForecastRulingsTable = {
+  character_id: string
+  text_id: string
+  verdict: string
+  reason: string
+  ruled_by: string | null
+  ruled_at: Date
+}
+
+export type ForecastVotesTable = {
+  character_id: string
+  text_id: string
+  user_id: string
+  verdict: string
+  voted_at: Date
+}
+
 export type HeldTextsTable = {
   id: GeneratedAlways<number>
   user_id: string
@@ -769,6 +786,8 @@ export type Tables = {
   events: EventsTable
   evergreen_uses: EvergreenUsesTable
   follows: FollowsTable
+  forecast_rulings: ForecastRulingsTable
+  forecast_votes: ForecastVotesTable
   held_texts: HeldTextsTable
   hidings: HidingsTable
   idempotency_keys: IdempotencyKeysTable

@@ -123,6 +123,7 @@ const present = (said: Change, shown: Shown): LiveEvent | null => {
     }
     case 'debate':
     case 'points':
+    case 'forecasts':
     case 'popular':
     case 'profile':
     case 'cast':

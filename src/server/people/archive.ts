@@ -47,6 +47,8 @@ export const personal: Record<keyof Tables, Whose | Absence> = {
   events: counted,
   evergreen_uses: nobodys,
   follows: elsewhere,
+  forecast_rulings: by('ruled_by'),
+  forecast_votes: by('user_id'),
   held_texts: by('user_id'),
   hidings: by('user_id'),
   idempotency_keys: counted,

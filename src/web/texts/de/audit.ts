@@ -36,6 +36,7 @@ const acts: Record<string, (thing: string) => string> = {
   run: () => 'den Scout losgeschickt',
   accept_point: (thing) => `${thing} als Punkt aufgenommen`,
   decline_point: (thing) => `${thing} als Punkt abgelehnt`,
+  judge_forecast: (thing) => `${thing} beurteilt`,
   judge_approve: (thing) => `${thing} freigegeben`,
   judge_reject: (thing) => `${thing} abgelehnt`,
 }
@@ -48,6 +49,7 @@ const subjects: Record<string, (name: string) => string> = {
   profile: (id) => `Profil ${id}`,
   decision: (id) => `Entscheidung ${id}`,
   ai: (name) => voiceParts[name] ?? `Charakter ${name}`,
+  forecast: (name) => `Vorhersage ${name}`,
   library: (name) => `geschriebener Text ${name}`,
   scout: (name) => name.replace(/^topic /, 'Meldung des Scouts '),
 }
