@@ -63,8 +63,10 @@ const lists = new Map<unknown, LiveTopic>([
 /** What is read of one discussion: the second part of the key names it. */
 const ofPost = new Set<unknown>(['post', 'digest', 'moved', 'steelmen'])
 
-const topicOf = ({ queryKey: [what, id] }: Pick<Query, 'queryKey'>): LiveTopic | undefined =>
-  ofPost.has(what) ? `post:${Number(id)}` : lists.get(what)
+const topicOf = ({ queryKey: [what, id] }: Pick<Query, 'queryKey'>): LiveTopic | undefined => {
+  if (what === 'debate') return `debate:${String(id)}`
+  return ofPost.has(what) ? `post:${Number(id)}` : lists.get(what)
+}
 
 const shownTopics = (cache: QueryClient): LiveTopic[] => {
   const shown = cache.getQueryCache().findAll({ type: 'active' })
@@ -116,7 +118,7 @@ const connect = ({ cache, hear, topics, failures }: Line): (() => void) => {
   return () => hangUp()
 }
 
-const heardOf = new Set<unknown>([...lists.keys(), ...ofPost, 'notifications', 'unread'])
+const heardOf = new Set<unknown>([...lists.keys(), ...ofPost, 'debate', 'notifications', 'unread'])
 const isHeardOf = (key: unknown) => heardOf.has(key)
 
 /** 1 s, 2 s, 4 s … 15 s, each with some chance so that not all browsers come back at once. */

@@ -10,7 +10,6 @@ import { route } from '../http/core/route.ts'
 import { openOutlines } from '../library/outline.ts'
 import { readCast } from '../posts/rows.ts'
 import type { Services } from '../services.ts'
-import { keepTallies } from './kept.ts'
 import { listDebates, reachDebate, viewDebate } from './debates.ts'
 import { decidePoint, withdrawPoint } from './decide-point.ts'
 import { hasPeoplePoint } from './people-points.ts'
@@ -20,8 +19,6 @@ import { clearOwn, readOwn, setStance, votePoint } from './own.ts'
 /** The questions of the library as pages, and the votes of people on their points; characters have none. */
 export const argumentRoutes = (app: FastifyInstance, { db, env, clock }: Services): void => {
   const outlines = () => openOutlines(env.DATA_DIR)
-  const tallies = keepTallies(db, app.hub)
-  app.addHook('onClose', async () => tallies.close())
 
   route(app, calls.listDebates, { guard: anyone }, ({ query, request }) =>
     app.lagging(request, (reads) => listDebates(reads, outlines(), query.q)),
@@ -31,7 +28,7 @@ export const argumentRoutes = (app: FastifyInstance, { db, env, clock }: Service
     app.lagging(request, async (reads) => {
       const hidden = await hiddenFrom(reads, viewer?.id ?? null)
       const cast = await readCast(reads)
-      const votes = () => tallies.of(params.id)
+      const votes = () => app.tallies.of(params.id)
       return viewDebate(reads, outlines(), params.id, { hidden, cast, votes })
     }),
   )
