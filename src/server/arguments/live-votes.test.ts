@@ -50,7 +50,7 @@ it('votes on other questions are not heard there, and whose a vote was is told t
   await put('ai-reads-scans/stance', { stance: 1 })
   await put('free-buses/stance', { stance: -2 })
   await hears(({ tallies }) => tallies['quick']?.against.of === 1)
-  const heard = ears.heard.map(({ data }) => data as LiveEvent)
+  const heard = ears.heard.map(({ data }) => data)
   expect(heard.every((one) => one.kind !== 'debate' || one.debateId === 'free-buses')).toBe(true)
   expect(JSON.stringify(heard)).not.toContain(ann.user.id)
 })

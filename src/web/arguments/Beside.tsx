@@ -26,7 +26,10 @@ export const Beside = ({ page }: { page: DebatePage }) => (
 const bridgesShown = 3
 
 const Bridges = ({ points }: Pick<DebatePage, 'points'>) => {
-  const bridges = points.filter(({ tally }) => tally.bridging > 0).slice(0, bridgesShown)
+  const bridges = points
+    .filter(({ tally }) => tally.bridging > 0)
+    .toSorted((a, b) => b.tally.bridging - a.tally.bridging)
+    .slice(0, bridgesShown)
   if (bridges.length === 0) return null
   return (
     <Panel id="bridges" heading={words.bridges}>

@@ -29,7 +29,7 @@ const Ballot = (about: About) => {
   const judging = useJudging(about)
   const { own, says } = about.one
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset aria-busy={judging.isPending} className="flex flex-wrap gap-2">
       <legend className="sr-only">
         {words.judge} {says}
       </legend>
@@ -39,8 +39,7 @@ const Ballot = (about: About) => {
           size="small"
           variant={own === verdict ? 'primary' : 'outline'}
           aria-pressed={own === verdict}
-          aria-disabled={judging.isPending}
-          onClick={() => judging.isPending || judging.mutate(own === verdict ? null : verdict)}
+          onClick={() => judging.mutate(own === verdict ? null : verdict)}
         >
           {words.verdicts[verdict]}
         </Button>
