@@ -26,7 +26,7 @@ const Desk = ({ desk: { candidates, candidatesCount, listed } }: { desk: PointDe
         <Candidate key={item.commentId} item={item} />
       ))}
     </ul>
-    <Fold heading={words.listed(listed.length)} count={listed.length}>
+    <Fold heading={words.listed} count={listed.length}>
       {listed.map((item) => (
         <Listed key={item.commentId} item={item} />
       ))}

@@ -26,7 +26,8 @@ export const WithdrawPoint = ({ debateId, point: { id: pointId, person } }: Prop
   if (!viewer || viewer.id !== person?.userId) return null
   return (
     <RemoveButton
-      variant="outline"
+      variant="plain"
+      className="-ms-3"
       name={words.withdrawName}
       sure={words.withdrawSure}
       words={{ remove: words.withdraw, keep: words.keep }}

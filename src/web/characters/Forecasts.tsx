@@ -42,9 +42,8 @@ const Said = ({ one }: { one: Forecast }) => (
     <p lang="en" className="leading-relaxed">
       {one.says}
     </p>
-    <p className="text-soft text-xs">
+    <p className="text-soft flex flex-wrap items-center gap-x-2 text-xs">
       <time dateTime={one.dueOn}>{tellDay(one)}</time>
-      {' · '}
       <Link
         to={`/post/${one.postId}#comment-${one.commentId}`}
         lang="en"

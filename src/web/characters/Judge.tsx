@@ -10,7 +10,11 @@ export const Judge = (about: About) => {
   const { came_true, did_not, cannot_say } = about.one.votes
   return (
     <div className="mt-1 space-y-2">
-      <p className="text-soft">{words.voted(came_true, did_not, cannot_say)}</p>
+      <p className="text-soft">
+        {came_true + did_not + cannot_say === 0
+          ? words.unvoted
+          : words.voted(came_true, did_not, cannot_say)}
+      </p>
       {useViewer() ? (
         <Ballot {...about} />
       ) : (

@@ -40,6 +40,7 @@ export const character = {
     cannot_say: 'Beurteilt: nicht zu entscheiden',
   },
   ruled: (reason) => `Das hat die Verwaltung des Forums entschieden: ${reason}`,
+  unvoted: 'Noch hat niemand geurteilt.',
   voted: (cameTrue, didNot, cannotSay) =>
     `${cameTrue} sagen eingetroffen, ${didNot} nicht eingetroffen, ${cannotSay} wissen es nicht`,
   signInToJudge: 'Melde dich an, um zu urteilen',

@@ -25,5 +25,5 @@ export const pointsDesk = {
   close: 'Schließen',
   accepted: 'Der Punkt steht auf der Seite seiner Frage',
   declined: 'Abgelehnt',
-  listed: (count) => `Auf den Seiten (${count})`,
+  listed: 'Auf den Seiten',
 } satisfies typeof import('../en/points-desk.ts').pointsDesk

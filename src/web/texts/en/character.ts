@@ -41,6 +41,7 @@ export const character = {
     cannot_say: 'Judged: it cannot be said',
   },
   ruled: (reason: string) => `An administrator decided this: ${reason}`,
+  unvoted: 'Nobody has judged it yet.',
   voted: (cameTrue: number, didNot: number, cannotSay: number) =>
     `${cameTrue} say it came true, ${didNot} that it did not, ${cannotSay} cannot say`,
   signInToJudge: 'Sign in to judge it',

@@ -26,5 +26,5 @@ export const pointsDesk = {
   close: 'Close',
   accepted: 'It stands on the page of its question',
   declined: 'Declined',
-  listed: (count: number) => `On the pages (${count})`,
+  listed: 'On the pages',
 }
