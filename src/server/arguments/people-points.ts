@@ -7,6 +7,8 @@ import { type Hidden, isHidden } from '../hiding/hidden.ts'
 /** What a page has room for. */
 const shownMost = 100
 const quoteLength = 160
+/** So many letters of a text are read to quote it, and looked through for words that the reader muted. */
+const lettersRead = 600
 
 /** The id of a person's point among those of a debate, and back; null: it is no person's. */
 export const pointIdOf = (commentId: number): string => `comment-${commentId}`
@@ -52,8 +54,9 @@ export const listPeoplePoints = async (
   const { rows } = await sql<Row>`
     select point.comment_id as "commentId", comment.post_id as "postId",
       author.id as "userId", author.username, author.first_name as "firstName",
-      author.last_name as "lastName", point.side, point.says, comment.content,
-      post.user_id as "postUserId", left(post.content, 500) as "postContent"
+      author.last_name as "lastName", point.side, point.says,
+      left(comment.content, ${sql.lit(lettersRead)}) as content,
+      post.user_id as "postUserId", left(post.content, ${sql.lit(lettersRead)}) as "postContent"
     from ${standing}
     where point.debate_id = ${debateId} and point.state = 'accepted'
     order by point.decided_at limit ${shownMost}
