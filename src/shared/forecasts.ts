@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, moment, optionalText, typedText } from './endpoint.ts'
+import { moment } from './endpoint.ts'
 
 export const forecastVerdicts = ['came_true', 'did_not', 'cannot_say'] as const
 export const forecastVerdict = z.enum(forecastVerdicts)
@@ -7,7 +7,6 @@ export type ForecastVerdict = z.infer<typeof forecastVerdict>
 
 /** So many have to say the same, and so large a share of all, before what they say stands. */
 export const judgedFrom = { votes: 10, share: 2 / 3 } as const
-export const rulingLength = 300
 
 /** How many people said what; characters have no vote. */
 export const forecastTally = z
@@ -45,32 +44,3 @@ export const forecastRecord = forecastTally
   .extend({ open: z.number(), ahead: z.number() })
   .meta({ id: 'ForecastRecord' })
 export type ForecastRecord = z.infer<typeof forecastRecord>
-
-const params = z.object({
-  id: optionalText('id', 100),
-  debateId: optionalText('debateId', 100),
-  textId: optionalText('textId', 100),
-})
-
-export const judgeForecast = endpoint(
-  'PUT',
-  '/api/ai-characters/{id}/forecasts/{debateId}/{textId}/vote',
-  {
-    summary:
-      'Say whether a forecast that is due came true; a later vote replaces it, null takes it back',
-    status: 204,
-    params,
-    body: z.object({ verdict: forecastVerdict.nullable() }),
-  },
-)
-
-export const ruleForecast = endpoint('PUT', '/api/admin/forecasts/{id}/{debateId}/{textId}', {
-  summary: 'Say how a forecast is to stand, whatever the votes are; null leaves it to them again',
-  status: 204,
-  params,
-  body: z.object({
-    ruling: z
-      .object({ verdict: forecastVerdict, reason: typedText('Reason', rulingLength) })
-      .nullable(),
-  }),
-})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { pointTally } from './arguments.ts'
 import { commentCharacter } from './characters.ts'
+import { pointTally } from './point-tally.ts'
 import { poll } from './polls.ts'
 import { comment, pass, post } from './posts.ts'
 import { readers } from './readers.ts'

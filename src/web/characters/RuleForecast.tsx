@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { type ForecastVerdict, rulingLength } from '#shared/forecasts.ts'
+import type { ForecastVerdict } from '#shared/forecasts.ts'
+import { rulingLength } from '#shared/judging.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { character as words } from '#texts/character.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,10 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  type Forecast,
-  type ForecastVerdict,
-  judgeForecast,
-  ruleForecast,
-} from '#shared/forecasts.ts'
+import type { Forecast, ForecastVerdict } from '#shared/forecasts.ts'
+import { judgeForecast, ruleForecast } from '#shared/judging.ts'
 import { call } from '#web/call.ts'
 import { tellFailure } from '#web/posts/refusals.ts'
 import { character as words } from '#texts/character.ts'
