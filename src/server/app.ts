@@ -48,6 +48,7 @@ import { followingRoutes } from './following/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { settingsRoutes } from './people/settings-routes.ts'
 import { popularRoutes } from './popular/routes.ts'
+import { mindRoutes } from './minds/routes.ts'
 import { movedRoutes } from './moved/routes.ts'
 import { steelmanRoutes } from './steelman/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
@@ -178,6 +179,7 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   characterRoutes(app, services)
   argumentRoutes(app, services)
   pollRoutes(app, services)
+  mindRoutes(app, services)
   movedRoutes(app, services)
   steelmanRoutes(app, services)
   readerRoutes(app, services)

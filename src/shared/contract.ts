@@ -16,6 +16,7 @@ import * as library from './library.ts'
 import { listPictures, listPicturesOf, removePicture, uploadPicture } from './media.ts'
 import * as models from './models.ts'
 import * as moderation from './moderation.ts'
+import * as minds from './minds.ts'
 import * as moved from './moved.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
@@ -54,6 +55,9 @@ export const contract: readonly Endpoint[] = [
   toggleLike,
   polls.readPoll,
   polls.vote,
+  minds.listMinds,
+  minds.sayMind,
+  minds.takeBackMind,
   moved.listMoved,
   moved.sayMoved,
   moved.takeBackMoved,

@@ -63,7 +63,7 @@ export const liveEvent = z
       ...poll.pick({ isEnded: true, voters: true, ballots: true, results: true }).shape,
     }),
     /** Read anew where they are shown: what somebody may read of them is not the same for all. */
-    z.object({ kind: z.enum(['moved', 'steelman']), postId: z.number() }),
+    z.object({ kind: z.enum(['moved', 'steelman', 'mind']), postId: z.number() }),
     z.object({ kind: z.literal('readers'), postId: z.number(), readers }),
     /** The votes on one point of a question, or on all of them; one that is not among those has none. */
     z.object({

@@ -61,7 +61,7 @@ const lists = new Map<unknown, LiveTopic>([
 ])
 
 /** What is read of one discussion: the second part of the key names it. */
-const ofPost = new Set<unknown>(['post', 'digest', 'moved', 'steelmen'])
+const ofPost = new Set<unknown>(['post', 'digest', 'moved', 'steelmen', 'minds'])
 
 const topicOf = ({ queryKey: [what, id] }: Pick<Query, 'queryKey'>): LiveTopic | undefined => {
   if (what === 'debate') return `debate:${String(id)}`

@@ -81,9 +81,10 @@ const accountAims = (site: TestSite, { link, picture }: Things): Record<string, 
 
 const postAims = (
   site: TestSite,
-  { post, poll, steelman, point, comment, receipt, story }: Things,
+  { post, poll, crux, steelman, point, comment, receipt, story }: Things,
 ) => {
   const ofPost: Aimed = async ({ owner }) => ({ params: { id: await post(owner) } })
+  const ofCrux: Aimed = async ({ owner }) => ({ params: { id: await crux(owner) } })
   const ofPoll: Aimed = async ({ owner }) => ({ params: { id: await poll(owner) } })
   const ofComment: Aimed = async ({ owner }) => ({ params: { id: await comment(owner) } })
   const ofDebate: Aimed = () => ({ params: { id: 'free-buses' } })
@@ -118,6 +119,9 @@ const postAims = (
     'GET /api/posts/{id}/versions': ofPost,
     'GET /api/posts/{id}/poll': ofPoll,
     'PUT /api/posts/{id}/poll/vote': saying(ofPoll, { option: 1 }),
+    'GET /api/posts/{id}/minds': ofCrux,
+    'PUT /api/posts/{id}/mind': saying(ofCrux, { says: `A count ${random()}` }),
+    'DELETE /api/posts/{id}/mind': ofCrux,
     'GET /api/posts/{id}/moved': ofPost,
     'PUT /api/comments/{id}/moved': saying(ofComment, { why: `So it is ${random()}` }),
     'DELETE /api/comments/{id}/moved': ofComment,

@@ -31,6 +31,13 @@ export const makeThings = ({ db, services }: Ground) => {
     const on = postId ?? (await post(owner))
     return (await writeComment(db, { ...author(owner), content, postId: on })).id
   }
+  /** A discussion of the owner's that has come to its crux. */
+  const crux = async (owner: Person): Promise<number> => {
+    const post_id = await post(owner)
+    const values = { post_id, position: 0, kind: 'crux', says: 'Who pays?', comment_ids: [] }
+    await db.insertInto('conclusions').values(values).execute()
+    return post_id
+  }
   /** What the owner said, said back by somebody else. */
   const steelman = async (owner: Person, sayer: Person): Promise<number> => {
     const commentId = await comment(owner)
@@ -156,6 +163,7 @@ export const makeThings = ({ db, services }: Ground) => {
     post,
     poll,
     comment,
+    crux,
     steelman,
     point,
     story,

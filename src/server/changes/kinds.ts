@@ -35,6 +35,8 @@ export type Change =
   | { kind: 'moved'; postId: number; commentId: number; userId: string }
   /** Somebody said a comment back, or it was confirmed, mended or taken back. */
   | { kind: 'steelman'; postId: number; commentId: number; steelmanId: number }
+  /** Somebody said what would change their mind, or took it back. */
+  | { kind: 'mind'; postId: number }
   /** Somebody said where they stand. */
   | { kind: 'readers'; postId: number }
   /** Somebody voted on this point of a question; null: they said where they stand, or took all back. */
@@ -99,6 +101,7 @@ const kinds: { [K in Kind]: Descriptor<K> } = {
   poll: { tags: ofPost, isWork: noWork },
   moved: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
   steelman: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
+  mind: { tags: ({ postId }) => [`thread:${postId}`], isWork: noWork },
   readers: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
   debate: { tags: ({ debateId }) => [`debate:${debateId}`], isWork: noWork },
   points: { tags: ({ debateId }) => [`debate:${debateId}`], isWork: noWork },

@@ -111,6 +111,7 @@ export type CommentsTable = {
   fingerprint: number | null
   is_by_model: Generated<boolean>
   unchecked: Generated<string[]>
+  answers_crux: Generated<boolean>
 }
 
 export type ConclusionsTable = {
@@ -249,6 +250,15 @@ export type MemoriesTable = {
   post_id: number | null
   user_id: string | null
   created_at: Generated<Date>
+}
+
+export type MindsTable = {
+  id: GeneratedAlways<number>
+  post_id: number
+  user_id: string
+  says: string
+  fingerprint: number | null
+  created_at: Date
 }
 
 export type ModerationDecisionsTable = {
@@ -500,6 +510,7 @@ export type ReportsTable = {
   settled_at: Date | null
   moved_id: number | null
   steelman_id: number | null
+  mind_id: number | null
 }
 
 export type ReservationsTable = {
@@ -794,6 +805,7 @@ export type Tables = {
   library_switches: LibrarySwitchesTable
   limit_hits: LimitHitsTable
   memories: MemoriesTable
+  minds: MindsTable
   moderation_decisions: ModerationDecisionsTable
   moved_notes: MovedNotesTable
   muted_words: MutedWordsTable

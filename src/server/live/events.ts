@@ -121,6 +121,7 @@ const present = (said: Change, shown: Shown): LiveEvent | null => {
     }
     case 'moved':
     case 'steelman':
+    case 'mind':
       return { kind: said.kind, postId: said.postId }
     case 'readers': {
       const { postId } = said

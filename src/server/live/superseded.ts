@@ -21,6 +21,7 @@ const states = new Set([
   'poll',
   'moved',
   'steelman',
+  'mind',
   'readers',
   'debate',
   'points',

@@ -153,6 +153,7 @@ const countCopies = sql`(select count(*) from (
   union all select from stories where ${lately}
   union all select from moved_notes where ${lately} and comment_id is distinct from given.comment_id
   union all select from steelmen where ${lately} and comment_id is distinct from given.comment_id
+  union all select from minds where ${lately} and post_id is distinct from given.post_id
   union all select from users where fingerprint = given.fingerprint and id <> given.user_id
   union all select from held_texts where fingerprint = given.fingerprint
   limit given.copies

@@ -55,6 +55,7 @@ export const personal: Record<keyof Tables, Whose | Absence> = {
   library_switches: by('switched_by'),
   limit_hits: nobodys,
   memories: by('user_id'),
+  minds: by('user_id'),
   moderation_decisions: by('user_id'),
   moved_notes: by('user_id'),
   muted_words: by('user_id'),

@@ -23,6 +23,8 @@ export type NewComment = {
   postId: number
   /** The comment that it answers; undefined: the post. */
   parentId?: number
+  /** It answers the crux, if the discussion has one. */
+  answersCrux?: boolean | undefined
   content: string
   at: Date
   retry?: Retry
@@ -60,11 +62,17 @@ const written = (row: Answer): CommentRow => {
   return row
 }
 
-const types = { ...heldTypes, ...retryTypes, heat: 'float8' } as const
+const types = { ...heldTypes, ...retryTypes, answers_crux: 'boolean', heat: 'float8' } as const
 
 const rowOf = (comment: NewComment): Record<keyof typeof types, unknown> => ({
-  ...heldRow({ ...comment, userId: comment.author.id, thing: 'comment' }),
+  ...heldRow({
+    ...comment,
+    userId: comment.author.id,
+    thing: 'comment',
+    ...(comment.answersCrux ? { more: { answersCrux: true } } : {}),
+  }),
   ...retryRow(comment.retry),
+  answers_crux: comment.answersCrux ?? false,
   heat: heatOf('comment', comment.at),
 })
 
@@ -89,8 +97,12 @@ const insertComments = statementOfMany(
     ${holding(sql`position in (select position from found where has_post and has_parent)`)},
     comment as (
       insert into comments
-        (post_id, parent_id, user_id, content, fingerprint, created_at, updated_at)
-      select post_id, parent_id, given.user_id, content, given.fingerprint, at, at
+        (post_id, parent_id, user_id, content, fingerprint, answers_crux, created_at, updated_at)
+      select post_id, parent_id, given.user_id, content, given.fingerprint,
+        answers_crux and exists (
+          select from conclusions
+          where conclusions.post_id = given.post_id and kind = 'crux' offset 0
+        ), at, at
       from given join found using (position) join screened using (position)
         join users on users.id = given.user_id and users.deleted_at is null
       where has_post and has_parent and screened.clear

@@ -58,5 +58,6 @@ export const presentHeldComment = (heldId: number, comment: NewComment): Comment
   target: null,
   isDegraded: false,
   isByModel: false,
+  ...(comment.answersCrux ? { answersCrux: true as const } : {}),
   isDeleted: false,
 })

@@ -45,7 +45,7 @@ export const presentThread = (
 /** A comment as the API has it. */
 export const presentComment = (row: CommentRow, cast: Cast): Comment =>
   row.isDeleted
-    ? withoutWords(presentWhole({ ...row, unchecked: [] }, cast))
+    ? withoutWords(presentWhole({ ...row, unchecked: [], answersCrux: false }, cast))
     : presentWhole(row, cast)
 
 const nobody: Author = { id: '', username: '', firstName: '', lastName: '', profileImageUrl: null }
@@ -83,6 +83,7 @@ const presentWhole = (row: CommentRow, cast: Cast): Comment => {
     isDegraded: row.isDegraded,
     isByModel: row.isByModel,
     ...(row.unchecked.length > 0 ? { unchecked: row.unchecked } : {}),
+    ...(row.answersCrux ? { answersCrux: true as const } : {}),
     isDeleted: row.isDeleted,
   }
 }

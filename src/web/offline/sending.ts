@@ -45,10 +45,13 @@ export const useSending = (): void => {
   }, [cache, isOnline, key, round])
 }
 
-const send = async (cache: QueryClient, { key, postId, parentId, content }: WaitingComment) => {
+const send = async (
+  cache: QueryClient,
+  { key, postId, parentId, answersCrux, content }: WaitingComment,
+) => {
   const comment = await callOnce(key)(writeComment, {
     params: { id: postId },
-    body: { content, parentId },
+    body: { content, parentId, answersCrux },
   })
   endWaiting(key)
   if (comment.isHeld) return showHeld(cache)

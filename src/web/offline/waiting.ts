@@ -7,6 +7,7 @@ export type WaitingComment = {
   authorId: string
   postId: number
   parentId?: number
+  answersCrux?: boolean
   content: string
   /** Why the site did not take it; it is not sent again by itself. */
   refusal?: string

@@ -8,13 +8,17 @@ export type Props = {
   postId: number
   /** The comment it answers and who said that; the post itself otherwise. */
   parent?: { id: number; name: string }
+  /** It answers what the discussion turns on, and says so. */
+  answersCrux?: boolean
+  /** What is asked for; left out: an answer to whom it answers. */
+  label?: string
   /** Closes the box; a box without it is always there. */
   onClose?: () => void
   isFocused?: boolean
 }
 
 /** Where a member answers. */
-export const Answer = ({ postId, parent, onClose, isFocused }: Props) => {
+export const Answer = ({ postId, parent, answersCrux, label, onClose, isFocused }: Props) => {
   const [content, write] = useDraft(commentDraft(postId, parent?.id ?? null))
   const finish = () => {
     write('')
@@ -23,7 +27,7 @@ export const Answer = ({ postId, parent, onClose, isFocused }: Props) => {
   const commenting = useCommenting({ postId, onDone: finish })
   return (
     <WordsForm
-      label={parent ? texts.replyTo(parent.name) : texts.label}
+      label={label ?? (parent ? texts.replyTo(parent.name) : texts.label)}
       placeholder={texts.placeholder}
       content={content}
       onChange={write}
@@ -31,7 +35,7 @@ export const Answer = ({ postId, parent, onClose, isFocused }: Props) => {
       isFocused={isFocused}
       isPending={commenting.isPending}
       words={texts}
-      onSubmit={() => commenting.mutate({ content, parentId: parent?.id })}
+      onSubmit={() => commenting.mutate({ content, parentId: parent?.id, answersCrux })}
       onCancel={onClose && finish}
     />
   )

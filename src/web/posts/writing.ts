@@ -33,7 +33,7 @@ export const useCommenting = ({ postId, onDone }: { postId: number; onDone: () =
   const cache = useQueryClient()
   const viewer = useViewer()
   return useMutation({
-    mutationFn: (body: { content: string; parentId?: number }) =>
+    mutationFn: (body: { content: string; parentId?: number; answersCrux?: boolean }) =>
       callOnce(keyFor({ postId, ...body }))(writeComment, { params: { id: postId }, body }),
     onSuccess: (comment) => {
       forgetKey()

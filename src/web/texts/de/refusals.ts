@@ -17,6 +17,7 @@ const byCode: Record<string, string> = {
   last_admin:
     'Du bist hier die einzige Person, die das Forum verwaltet. Bitte mach zuerst jemand anderen dazu.',
   link_spent: 'Dieser Link wurde schon benutzt oder ist abgelaufen.',
+  no_crux: 'Woran es hier hängt, hat sich noch nicht gezeigt.',
   no_room:
     'Diese Website hat keinen Platz mehr, um das zu speichern. Lesen geht weiter; bitte versuch es später noch einmal.',
   not_a_person: 'Wiedergeben lässt sich nur, was eine Person gesagt hat.',
