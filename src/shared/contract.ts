@@ -7,6 +7,7 @@ import * as comparison from './comparison.ts'
 import { listCharacters, readReceipt } from './characters.ts'
 import { readDigest } from './digest.ts'
 import { readDiscussion } from './discussion.ts'
+import { judgeForecast, ruleForecast } from './judging.ts'
 import * as following from './following.ts'
 import * as hiding from './hiding.ts'
 import { listMessages, markMessage, sendMessage } from './contact.ts'
@@ -19,6 +20,7 @@ import * as minds from './minds.ts'
 import * as moved from './moved.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
+import * as points from './people-points.ts'
 import { listContributors, listRising } from './popular.ts'
 import * as polls from './polls.ts'
 import { like, listPosts, readPost, toggleLike, writeComment, writePost } from './posts.ts'
@@ -138,6 +140,11 @@ export const contract: readonly Endpoint[] = [
   argued.clearOwnVotes,
   argued.setDebateStance,
   argued.votePoint,
+  points.withdrawPoint,
+  points.readPointDesk,
+  points.decidePoint,
+  judgeForecast,
+  ruleForecast,
   readers.readStance,
   readers.setStance,
   readers.clearStance,

@@ -59,6 +59,8 @@ test('what convinces people of both camps comes first, and a vote can be changed
   await vote(other, 'Firmly against', 'Convinces me')
   await enter(page)
   await vote(page, 'Leans for', 'Convinces me')
+  // while it is read nothing moves; the next visit shows the ranks
+  await page.reload()
   const first = page.locator('#for article').first()
   await expect(first).toHaveAttribute('id', 'point-poor')
   await expect(first).toContainText('Convinces 1 of 1 who are for it, 1 of 1 who are against it')

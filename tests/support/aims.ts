@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { mailToken } from '#server/notifications/digest.ts'
 import { type Person, bringIn, password } from './roles.ts'
@@ -80,7 +81,7 @@ const accountAims = (site: TestSite, { link, picture }: Things): Record<string, 
 
 const postAims = (
   site: TestSite,
-  { post, poll, crux, steelman, comment, receipt, story }: Things,
+  { post, poll, crux, steelman, point, comment, receipt, story }: Things,
 ) => {
   const ofPost: Aimed = async ({ owner }) => ({ params: { id: await post(owner) } })
   const ofCrux: Aimed = async ({ owner }) => ({ params: { id: await crux(owner) } })
@@ -166,9 +167,17 @@ const postAims = (
       params: { id: 'free-buses', pointId: 'cars' },
       body: { vote: 'convinces' },
     }),
+    'DELETE /api/debates/{id}/points/{pointId}': async ({ owner }) => ({
+      params: { id: 'free-buses', pointId: `comment-${await point(owner)}` },
+    }),
     'GET /api/search': () => ({ query: '?q=matrix' }),
     'GET /api/search/suggestions': () => ({ query: '?q=matrix' }),
     'GET /api/names/{name}': () => ({ params: { name: 'skeptic' } }),
+    // What was said can be taken back before the day, too.
+    'PUT /api/ai-characters/{id}/forecasts/{debateId}/{textId}/vote': () => ({
+      params: { id: 'skeptic', debateId: 'free-buses', textId: 'none' },
+      body: { verdict: null },
+    }),
     'GET /api/ai-characters/{id}': () => ({ params: { id: 'skeptic' } }),
     'POST /api/analytics/cross-post': () => ({
       body: { platforms: ['twitter'], contentLength: 10, hashtags: ['#Matrix'] },
@@ -295,6 +304,20 @@ const adminAims = (site: TestSite, things: Things) => {
       params: { id: await things.decision(owner, 'Please look again.') },
       body: { outcome: 'rejected', answer: 'It stays.' },
     }),
+    'PUT /api/admin/forecasts/{id}/{debateId}/{textId}': () => ({
+      params: { id: 'skeptic', debateId: 'free-buses', textId: 'none' },
+      body: { ruling: null },
+    }),
+    'PUT /api/admin/points/{commentId}': async ({ owner }) => {
+      const commentId = await things.point(owner)
+      const { rows } = await sql<{ version: string }>`
+        select md5(content) as version from comments where id = ${commentId}
+      `.execute(site.db)
+      return {
+        params: { commentId },
+        body: { verdict: 'decline', version: rows[0]!.version, reason: 'It is no argument.' },
+      }
+    },
     'POST /api/admin/scout/sources': () => ({ body: { url: feed() } }),
     'PUT /api/admin/scout/sources': async () => ({ body: { id: await addFeed(), isOn: false } }),
     'DELETE /api/admin/scout/sources': async () => ({

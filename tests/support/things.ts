@@ -48,6 +48,18 @@ export const makeThings = ({ db, services }: Ground) => {
     `.execute(db)
     return rows[0]!.id
   }
+  /** What the owner said, as a point of a question. */
+  const point = async (owner: Person): Promise<number> => {
+    const commentId = await comment(owner)
+    await sql`
+      insert into people_points (comment_id, debate_id, author_id, state, side, says, words_md5,
+        nominated_at, decided_at)
+      select id, 'free-buses', user_id, 'accepted', 'for', 'It should be so.', md5(content),
+        ${at}, ${at}
+      from comments where id = ${commentId}
+    `.execute(db)
+    return commentId
+  }
   const story = async ({ id }: Person): Promise<number> =>
     (await writeStory(services, { author: { ...nobody, id }, content: 'Seen today', at })).id
 
@@ -153,6 +165,7 @@ export const makeThings = ({ db, services }: Ground) => {
     comment,
     crux,
     steelman,
+    point,
     story,
     picture,
     held,

@@ -180,6 +180,23 @@ export type FollowsTable = {
   created_at: Generated<Date>
 }
 
+export type ForecastRulingsTable = {
+  character_id: string
+  text_id: string
+  verdict: string
+  reason: string
+  ruled_by: string | null
+  ruled_at: Date
+}
+
+export type ForecastVotesTable = {
+  character_id: string
+  text_id: string
+  user_id: string
+  verdict: string
+  voted_at: Date
+}
+
 export type HeldTextsTable = {
   id: GeneratedAlways<number>
   user_id: string
@@ -312,6 +329,19 @@ export type NotificationsTable = {
   created_at: Date
   updated_at: Date
   read_at: Date | null
+}
+
+export type PeoplePointsTable = {
+  comment_id: number
+  debate_id: string
+  author_id: string
+  state: Generated<string>
+  side: string | null
+  says: string | null
+  reason: string | null
+  words_md5: string | null
+  nominated_at: Date
+  decided_at: Date | null
 }
 
 export type PictureFilesGoneTable = {
@@ -767,6 +797,8 @@ export type Tables = {
   events: EventsTable
   evergreen_uses: EvergreenUsesTable
   follows: FollowsTable
+  forecast_rulings: ForecastRulingsTable
+  forecast_votes: ForecastVotesTable
   held_texts: HeldTextsTable
   hidings: HidingsTable
   idempotency_keys: IdempotencyKeysTable
@@ -780,6 +812,7 @@ export type Tables = {
   notification_causes: NotificationCausesTable
   notification_choices: NotificationChoicesTable
   notifications: NotificationsTable
+  people_points: PeoplePointsTable
   picture_files_gone: PictureFilesGoneTable
   pictures: PicturesTable
   point_votes: PointVotesTable
