@@ -5,7 +5,7 @@ import { defineConfig, type EnvironmentOptions } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { contractWithoutShapes } from './build/contract.ts'
-import { modernStyles } from './build/modern-styles.ts'
+import { modernStyles, styleTarget } from './build/modern-styles.ts'
 import { otherLanguages, pagesByLanguage, textsInLanguage } from './build/languages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -19,6 +19,7 @@ const client = (language?: string): EnvironmentOptions => ({
     copyPublicDir: !language,
     manifest: language ? `.vite/manifest.${language}.json` : true,
     assetsInlineLimit: 0,
+    cssTarget: styleTarget,
     // The server links what a page needs; the browser's own way of doing so costs 1 KB.
     modulePreload: false,
     rolldownOptions: {
@@ -53,7 +54,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     textsInLanguage(),
     react(),
-    tailwind(),
+    tailwind({ optimize: false }),
     compressed(),
     contractWithoutShapes(),
     pagesByLanguage(),

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { askForCrux, openWithCrux } from './crux-site.ts'
+import { prove } from './proving.ts'
 import { enter, expect, secondPage, startMs, test } from './stage.ts'
 
 const faultsOf = async (page: Page) =>
@@ -56,8 +57,10 @@ test('what convinces people of both camps comes first, and a vote can be changed
 
   const other = await secondPage(browser, site)
   await enter(other, 'Bob Ray')
+  await prove(other, site)
   await vote(other, 'Firmly against', 'Convinces me')
   await enter(page)
+  await prove(page, site)
   await vote(page, 'Leans for', 'Convinces me')
   // while it is read nothing moves; the next visit shows the ranks
   await page.reload()

@@ -10,8 +10,10 @@ const answer = async (page: Page, postId: number, content: string) => {
 
 test('points are voted on by keyboard alone, and the focus stays where it was', async ({
   page,
+  site,
 }) => {
   await enter(page)
+  await prove(page, site)
   await page.goto('/debates/free-buses')
   const camp = page.getByRole('button', { name: 'Leans against', exact: true })
   await tabTo(page, camp)
@@ -105,6 +107,7 @@ test('numbers on an open question change without a reload, and nothing moves', a
 }) => {
   const voter = await secondPage(browser, site)
   await enter(voter, 'Bob Ray')
+  await prove(voter, site)
   await page.goto('/debates/eating-meat')
   const last = page.locator('#for article').last()
   const id = (await last.getAttribute('id'))!.replace('point-', '')

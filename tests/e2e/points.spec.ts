@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { tabTo } from '../support/keyboard.ts'
+import { prove } from './proving.ts'
 import { ask, enter, expect, keeper, secondPage, testWithKeeper as test } from './stage.ts'
 
 const faults = async (page: Page) => {
@@ -50,6 +51,7 @@ test(
     await desk.keyboard.press('Enter')
     await expect(panel).toContainText('No comment waits to become a point.')
 
+    await prove(ann, site)
     await ann.goto('/notifications')
     await ann.getByText('Your comment stands as a point on the page of its question').click()
     const point = ann.locator(`#point-comment-${id}`)

@@ -23,6 +23,8 @@ export type TestSite = {
   visitor: () => Browser
   /** A browser in which somebody has just signed up. */
   signUp: (username?: string) => Promise<Member>
+  /** The same; somebody whose address is proven, and who may vote. */
+  signUpProven: () => Promise<Member>
   close: () => Promise<void>
 }
 
@@ -74,6 +76,16 @@ export const testSite = async ({
     pool: database.pool,
     visitor: () => openBrowser(url),
     signUp: (username = `person_${(people += 1)}`) => signUp(openBrowser(url), username),
+    signUpProven: async () => {
+      const person = await signUp(openBrowser(url), `person_${(people += 1)}`)
+      const isProven = { email_verified_at: new Date() }
+      await database.db
+        .updateTable('users')
+        .set(isProven)
+        .where('id', '=', person.user.id)
+        .execute()
+      return person
+    },
     close: async () => {
       await app.close()
       if (!shared) await database.close()

@@ -17,7 +17,7 @@ let ann: Member
 beforeAll(async () => {
   site = await testSite()
   await ensureCast(site.db)
-  ann = await site.signUp()
+  ann = await site.signUpProven()
 })
 afterAll(() => site.close())
 
@@ -86,7 +86,7 @@ describe('a question', () => {
   })
 
   it('names who made a point in a discussion, but not to somebody who has blocked them', async () => {
-    const bob = await site.signUp()
+    const bob = await site.signUpProven()
     const { body } = await ann.post('/api/posts', {
       content: 'Free buses?',
       aiSeats: 'humans_only',
@@ -110,7 +110,7 @@ describe('a question', () => {
     ])
     expect((await read()).discussions).toMatchObject([{ postId, title: 'Free buses?' }])
 
-    const cid = await site.signUp()
+    const cid = await site.signUpProven()
     const bobId = ((await bob.get('/api/user')).body as { id: string }).id
     await send(cid, 'PUT', `/api/user/hidden/people/${bobId}`, { kind: 'block' })
     expect((await pointOf('cars', cid)).made.map(({ commentId }) => commentId)).toEqual([opening])
@@ -134,7 +134,7 @@ describe('a question', () => {
 
 describe('votes', () => {
   it('are one a person and point, can be changed, and can be taken back', async () => {
-    const bob = await site.signUp()
+    const bob = await site.signUpProven()
     await Promise.all(['convinces', 'does_not', 'convinces'].map((said) => vote(bob, 'poor', said)))
     await vote(bob, 'poor', 'cannot_say')
     expect((await pointOf('poor')).tally).toMatchObject({ convinces: 0, doesNot: 0, cannotSay: 1 })
@@ -145,7 +145,11 @@ describe('votes', () => {
   })
 
   it('count in the camp in which somebody says that they stand', async () => {
-    const [bob, cid, dee] = [await site.signUp(), await site.signUp(), await site.signUp()]
+    const [bob, cid, dee] = [
+      await site.signUpProven(),
+      await site.signUpProven(),
+      await site.signUpProven(),
+    ]
     await stand(bob, 2)
     await stand(cid, -1)
     for (const one of [bob, cid, dee]) await vote(one, 'quick', 'convinces')
@@ -168,7 +172,7 @@ describe('votes', () => {
   })
 
   it('are counted once, not at every read, and shown at the next read after another', async () => {
-    const bob = await site.signUp()
+    const bob = await site.signUpProven()
     await vote(bob, 'poor', 'convinces')
     expect((await pointOf('poor')).tally.convinces).toBe(1)
     await vote(bob, 'poor', 'does_not')
@@ -204,7 +208,7 @@ describe('votes', () => {
   })
 
   it('of an account that is going do not count, and go with it', async () => {
-    const bob = await site.signUp()
+    const bob = await site.signUpProven()
     const { id } = (await bob.get('/api/user')).body as { id: string }
     await vote(bob, 'poor', 'convinces')
     const going = async (deleted_at: Date | null) => {

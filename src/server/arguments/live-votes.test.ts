@@ -10,7 +10,7 @@ let ears: Ears
 beforeAll(async () => {
   site = await testSite()
   await ensureCast(site.db)
-  ann = await site.signUp()
+  ann = await site.signUpProven()
   ears = await listenTo(site.url, { topics: 'debate:free-buses' })
 })
 afterAll(async () => {

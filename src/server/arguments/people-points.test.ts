@@ -18,7 +18,11 @@ let postId: number
 beforeAll(async () => {
   site = await testSite()
   await ensureCast(site.db)
-  ;[ann, bob, cal] = [await site.signUp(), await site.signUp(), await site.signUp()]
+  ;[ann, bob, cal] = [
+    await site.signUpProven(),
+    await site.signUpProven(),
+    await site.signUpProven(),
+  ]
   admin = await bringIn(site, 'admin')
   const asked = { content: 'Free buses?', aiSeats: 'humans_only' }
   postId = ((await ann.post('/api/posts', asked)).body as Post).id
@@ -162,7 +166,7 @@ describe('a point that stands', () => {
   })
 
   it('goes with its comment, its discussion and its author, for whoever has blocked them, too', async () => {
-    const dee = await site.signUp()
+    const dee = await site.signUpProven()
     const id = await listed(dee)
     await send(bob!, 'PUT', `/api/user/hidden/people/${dee.user.id}`, { kind: 'block' })
     expect(await pointOf(id, bob)).toBeUndefined()

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/arguments.ts'
 import * as pointCalls from '#shared/people-points.ts'
 import type { Stance } from '#shared/characters.ts'
+import { mustBeProven } from '../accounts/verification.ts'
 import { hiddenFrom } from '../hiding/hidden.ts'
 import { notFound } from '../http/core/errors.ts'
 import { mustBeConfirmed } from '../http/core/confirmed.ts'
@@ -47,6 +48,7 @@ export const argumentRoutes = (app: FastifyInstance, { db, env, clock }: Service
     calls.setDebateStance,
     { guard: writer, limit: 'like' },
     async ({ params, body, viewer }) => {
+      mustBeProven(viewer)
       const { id: debateId } = await reachDebate(db, outlines(), params.id)
       const stance = body.stance as Stance
       return setStance(db, { debateId, userId: viewer.id, stance, at: clock() })
@@ -58,6 +60,7 @@ export const argumentRoutes = (app: FastifyInstance, { db, env, clock }: Service
     calls.votePoint,
     { guard: writer, limit: 'like' },
     async ({ params, body, viewer }) => {
+      mustBeProven(viewer)
       const { id: debateId, points } = await reachDebate(db, outlines(), params.id)
       const { pointId } = params
       const isThere =

@@ -19,15 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const proven = async (): Promise<Member> => {
-  const person = await site.signUp()
-  await site.db
-    .updateTable('users')
-    .set({ email_verified_at: now })
-    .where('id', '=', person.user.id)
-    .execute()
-  return person
-}
+const proven = (): Promise<Member> => site.signUpProven()
 let asked = 0
 const ask = async (poll: object = { options: ['Yes', 'No', 'Later'], hours: 24 }) => {
   const content = `Is it so, for the ${(asked += 1)}th time of asking?`
