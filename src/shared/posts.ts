@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { act, commentCharacter, stance } from './characters.ts'
 import { offsetMost, pageSize } from './constants.ts'
 import { endpoint, idParam, moment, typedText, wholeNumber } from './endpoint.ts'
+import { attached, newAttachments } from './media.ts'
 import { passReason } from './passes.ts'
 import { newPoll, poll } from './polls.ts'
 import { category } from './trending.ts'
@@ -56,6 +57,8 @@ export const comment = z
     /** Its words are gone; only its place in the thread is left. */
     isDeleted: z.boolean(),
     isHeld: held,
+    /** Left out: it has none. */
+    pictures: z.array(attached).optional(),
   })
   .meta({ id: 'Comment' })
 export type Comment = z.infer<typeof comment>
@@ -88,6 +91,8 @@ export const post = z
     isHeld: held,
     /** Left out: it has none. */
     poll: poll.optional(),
+    /** Left out: it has none. */
+    pictures: z.array(attached).optional(),
     comments: z.array(comment),
   })
   .meta({ id: 'Post' })
@@ -121,10 +126,12 @@ export const newPost = z.object({
   content: typedText('Post', postLength),
   aiSeats: aiSeats.default('panel'),
   poll: newPoll.optional(),
+  pictures: newAttachments.optional(),
 })
 export const newComment = z.object({
   content: typedText('Comment', commentLength),
   parentId: z.number().int().positive().optional(),
+  pictures: newAttachments.optional(),
 })
 
 export const listPosts = endpoint('GET', '/api/posts', {

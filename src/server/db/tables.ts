@@ -111,6 +111,7 @@ export type CommentsTable = {
   fingerprint: number | null
   is_by_model: Generated<boolean>
   unchecked: Generated<string[]>
+  has_pictures: Generated<boolean>
 }
 
 export type ConclusionsTable = {
@@ -317,6 +318,10 @@ export type PicturesTable = {
   height: number
   created_at: Generated<Date>
   bytes: Generated<number>
+  post_id: number | null
+  comment_id: number | null
+  place: Generated<number>
+  alt: Generated<string>
 }
 
 export type PointVotesTable = {
@@ -402,6 +407,7 @@ export type PostsTable = {
   deleted_at: Date | null
   categories: string[] | null
   fingerprint: number | null
+  has_pictures: Generated<boolean>
 }
 
 export type PushSubscriptionsTable = {

@@ -3,6 +3,7 @@ import type { CommentCharacter } from '#shared/characters.ts'
 import type { Comment, Pass, Post, Thread } from '#shared/posts.ts'
 import { displayName } from '#shared/text.ts'
 import type { Author } from '#shared/users.ts'
+import { presentAttached } from '../media/attached.ts'
 import { presentPoll } from '../polls/rows.ts'
 import type { CommentRow, PassRow, PersonRow, PostRow } from './rows.ts'
 
@@ -27,6 +28,7 @@ export const presentPost = (row: PostRow, comments: Comment[]): Post => ({
   aiSeats: row.aiSeats,
   isEvergreen: row.source === 'evergreen',
   ...(row.poll ? { poll: presentPoll(row.poll) } : {}),
+  ...presentAttached(row.pictures),
   comments,
 })
 
@@ -45,7 +47,7 @@ export const presentThread = (
 /** A comment as the API has it. */
 export const presentComment = (row: CommentRow, cast: Cast): Comment =>
   row.isDeleted
-    ? withoutWords(presentWhole({ ...row, unchecked: [] }, cast))
+    ? withoutWords(presentWhole({ ...row, unchecked: [], pictures: null }, cast))
     : presentWhole(row, cast)
 
 const nobody: Author = { id: '', username: '', firstName: '', lastName: '', profileImageUrl: null }
@@ -84,6 +86,7 @@ const presentWhole = (row: CommentRow, cast: Cast): Comment => {
     isByModel: row.isByModel,
     ...(row.unchecked.length > 0 ? { unchecked: row.unchecked } : {}),
     isDeleted: row.isDeleted,
+    ...presentAttached(row.pictures),
   }
 }
 

@@ -45,10 +45,11 @@ export const useSending = (): void => {
   }, [cache, isOnline, key, round])
 }
 
-const send = async (cache: QueryClient, { key, postId, parentId, content }: WaitingComment) => {
+const send = async (cache: QueryClient, { key, postId, ...rest }: WaitingComment) => {
+  const { parentId, content, pictures } = rest
   const comment = await callOnce(key)(writeComment, {
     params: { id: postId },
-    body: { content, parentId },
+    body: { content, parentId, pictures },
   })
   endWaiting(key)
   if (comment.isHeld) return showHeld(cache)

@@ -12,7 +12,7 @@ import { CreditStage } from '#web/digest/credit.tsx'
 import { InstrumentStage } from '#web/instruments/InstrumentStage.tsx'
 import { WhereTheyStand } from '#web/digest/WhereTheyStand.tsx'
 import { ListenButton, ListenStage } from '#web/listening/ListenStage.tsx'
-import { Poll } from '#web/polls/Poll.tsx'
+import { Rich } from '#web/rich/Rich.tsx'
 import { usePolling } from '#web/hearing.ts'
 import { LibraryNote } from '#web/posts/LibraryNote.tsx'
 import { HeldTexts } from '#web/moderation/HeldTexts.tsx'
@@ -90,7 +90,7 @@ const Opening = ({ thread }: { thread: Thread }) => {
             </Words>
           </p>
         </OwnWords>
-        <Poll post={thread} isFolding />
+        <Rich of={thread} isFolding />
         <Tags tags={thread.tags} words={thread.content} />
         <div className="mt-2 -ms-3 flex items-center gap-1">
           <PostActions

@@ -1,5 +1,6 @@
 import { commentLength } from '#shared/posts.ts'
 import { comments as texts } from '#texts/posts.ts'
+import { useAdding, withPictures } from '#web/pictures/adding.ts'
 import { commentDraft, useDraft } from './drafts.ts'
 import { WordsForm } from './WordsForm.tsx'
 import { useCommenting } from './writing.ts'
@@ -16,8 +17,10 @@ export type Props = {
 /** Where a member answers. */
 export const Answer = ({ postId, parent, onClose, isFocused }: Props) => {
   const [content, write] = useDraft(commentDraft(postId, parent?.id ?? null))
+  const adding = useAdding()
   const finish = () => {
     write('')
+    adding.clear()
     onClose?.()
   }
   const commenting = useCommenting({ postId, onDone: finish })
@@ -30,8 +33,9 @@ export const Answer = ({ postId, parent, onClose, isFocused }: Props) => {
       most={commentLength}
       isFocused={isFocused}
       isPending={commenting.isPending}
+      adding={adding}
       words={texts}
-      onSubmit={() => commenting.mutate({ content, parentId: parent?.id })}
+      onSubmit={() => commenting.mutate({ content, parentId: parent?.id, ...withPictures(adding) })}
       onCancel={onClose && finish}
     />
   )

@@ -5,6 +5,7 @@ import { tones } from '#web/characters/tones.ts'
 import { useSpoken } from '#web/listening/spoken.ts'
 import { revising as revisingTexts } from '#texts/revising.ts'
 import { comments as commentTexts } from '#texts/posts.ts'
+import { Rich } from '#web/rich/Rich.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useViewer } from '#web/accounts/queries.ts'
@@ -77,6 +78,7 @@ export const CommentCard = ({ comment, isFolding = false, isEarlier = false }: S
                 </Words>
               </p>
             </OwnWords>
+            <Rich of={comment} />
             {instruments && <instruments.Below comment={comment} name={name} />}
             <Actions comment={comment} name={name}>
               {viewer && (

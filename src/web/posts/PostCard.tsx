@@ -3,7 +3,7 @@ import type { Post } from '#shared/posts.ts'
 import { scoutId } from '#shared/users.ts'
 import { posts as texts } from '#texts/posts.ts'
 import { kept } from '#web/fragments/kept.tsx'
-import { Poll } from '#web/polls/Poll.tsx'
+import { Rich } from '#web/rich/Rich.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -55,7 +55,7 @@ const Body = ({ post }: { post: Post }) => {
           </Words>
         </p>
       </OwnWords>
-      <Poll post={post} />
+      <Rich of={post} />
       <Tags tags={post.tags} words={post.content} />
       <Table post={post} />
       <Actions post={post} own={own} onEdit={editing.open} />
