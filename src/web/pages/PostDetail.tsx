@@ -84,7 +84,7 @@ const Opening = ({ thread }: { thread: Thread }) => {
       <article id={`post-${thread.id}`} className="scroll-mt-20">
         <PostHead post={thread} number={threadTexts.number(thread.id)} />
         <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
-          <p className="mt-4 font-serif text-2xl leading-snug whitespace-pre-line">
+          <p data-words="" className="mt-4 font-serif text-2xl leading-snug whitespace-pre-line">
             <Words postId={thread.id} commentId={null}>
               {thread.content}
             </Words>
