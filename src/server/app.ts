@@ -48,6 +48,8 @@ import { settingsRoutes } from './people/settings-routes.ts'
 import { popularRoutes } from './popular/routes.ts'
 import { movedRoutes } from './moved/routes.ts'
 import { steelmanRoutes } from './steelman/routes.ts'
+import { completionRoutes } from './completions/routes.ts'
+import { markRoutes } from './marks/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
 import { readerRoutes } from './readers/routes.ts'
 import { reviseRoutes } from './posts/revise-routes.ts'
@@ -171,6 +173,8 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   liveRoute(app, services)
   characterRoutes(app, services)
   argumentRoutes(app, services)
+  completionRoutes(app, services)
+  markRoutes(app)
   pollRoutes(app, services)
   movedRoutes(app, services)
   steelmanRoutes(app, services)

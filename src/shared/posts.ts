@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { act, commentCharacter, stance } from './characters.ts'
 import { offsetMost, pageSize } from './constants.ts'
 import { endpoint, idParam, moment, typedText, wholeNumber } from './endpoint.ts'
+import { marked } from './marks.ts'
 import { attached, newAttachments } from './media.ts'
 import { passReason } from './passes.ts'
 import { newPoll, poll } from './polls.ts'
@@ -59,6 +60,8 @@ export const comment = z
     isHeld: held,
     /** Left out: it has none. */
     pictures: z.array(attached).optional(),
+    /** How its words are to be drawn; left out: as they stand in `content`. */
+    marked: marked.optional(),
   })
   .meta({ id: 'Comment' })
 export type Comment = z.infer<typeof comment>
@@ -93,6 +96,8 @@ export const post = z
     poll: poll.optional(),
     /** Left out: it has none. */
     pictures: z.array(attached).optional(),
+    /** How its words are to be drawn; left out: as they stand in `content`. */
+    marked: marked.optional(),
     comments: z.array(comment),
   })
   .meta({ id: 'Post' })

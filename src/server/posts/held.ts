@@ -1,6 +1,7 @@
 import type { Comment, Post } from '#shared/posts.ts'
 import { topicTags } from '#shared/text.ts'
 import type { Author } from '#shared/users.ts'
+import { presentMarks } from '../marks/read.ts'
 import { type AttachedRow, presentAttached } from '../media/attached.ts'
 import { presentNewPoll } from '../polls/rows.ts'
 import { categoriesOf } from '../topics/categories.ts'
@@ -23,6 +24,7 @@ const alike = (
   likesCount: 0,
   isLiked: false,
   isHeld: true as const,
+  ...presentMarks(content),
 })
 
 const personOf = (author: NewPost['author']): Author => ({

@@ -3,6 +3,7 @@ import type { CommentCharacter } from '#shared/characters.ts'
 import type { Comment, Pass, Post, Thread } from '#shared/posts.ts'
 import { displayName } from '#shared/text.ts'
 import type { Author } from '#shared/users.ts'
+import { presentMarks } from '../marks/read.ts'
 import { presentAttached } from '../media/attached.ts'
 import { presentPoll } from '../polls/rows.ts'
 import type { CommentRow, PassRow, PersonRow, PostRow } from './rows.ts'
@@ -29,6 +30,7 @@ export const presentPost = (row: PostRow, comments: Comment[]): Post => ({
   isEvergreen: row.source === 'evergreen',
   ...(row.poll ? { poll: presentPoll(row.poll) } : {}),
   ...presentAttached(row.pictures),
+  ...(row.source === null ? presentMarks(row.content) : {}),
   comments,
 })
 
@@ -87,6 +89,7 @@ const presentWhole = (row: CommentRow, cast: Cast): Comment => {
     ...(row.unchecked.length > 0 ? { unchecked: row.unchecked } : {}),
     isDeleted: row.isDeleted,
     ...presentAttached(row.pictures),
+    ...(character || row.isDeleted ? {} : presentMarks(row.content)),
   }
 }
 

@@ -79,16 +79,17 @@ const Opening = ({ thread }: { thread: Thread }) => {
   const own = { type: 'post', id: thread.id, content: thread.content } as const
   const editing = useEditState(own, thread.userId)
   const go = useNavigate()
+  const Box = thread.marked ? 'div' : 'p'
   return (
     <Card>
       <article id={`post-${thread.id}`} className="scroll-mt-20">
         <PostHead post={thread} number={threadTexts.number(thread.id)} />
         <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
-          <p data-words="" className="mt-4 font-serif text-2xl leading-snug whitespace-pre-line">
-            <Words postId={thread.id} commentId={null}>
+          <Box data-words="" className="mt-4 font-serif text-2xl leading-snug whitespace-pre-line">
+            <Words postId={thread.id} commentId={null} marked={thread.marked}>
               {thread.content}
             </Words>
-          </p>
+          </Box>
         </OwnWords>
         <Rich of={thread} isFolding />
         <Tags tags={thread.tags} words={thread.content} />

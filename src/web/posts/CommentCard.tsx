@@ -50,6 +50,7 @@ export const CommentCard = ({ comment, isFolding = false, isEarlier = false }: S
   const isSpoken = useSpoken() === comment.id
   const name = saidBy(comment)
   const instruments = useInstruments()
+  const Box = comment.marked ? 'div' : 'p'
   return (
     <article
       id={`comment-${comment.id}`}
@@ -72,11 +73,16 @@ export const CommentCard = ({ comment, isFolding = false, isEarlier = false }: S
           <>
             {comment.target && <Quote comment={comment} target={comment.target} />}
             <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
-              <p {...spokenComment(comment)} className="said">
-                <Words postId={comment.postId} commentId={comment.id} unchecked={comment.unchecked}>
+              <Box {...spokenComment(comment)} className="said">
+                <Words
+                  postId={comment.postId}
+                  commentId={comment.id}
+                  unchecked={comment.unchecked}
+                  marked={comment.marked}
+                >
                   {comment.content}
                 </Words>
-              </p>
+              </Box>
             </OwnWords>
             <Rich of={comment} />
             {instruments && <instruments.Below comment={comment} name={name} />}

@@ -46,14 +46,15 @@ export const PostCard = kept('post card', Whole)
 const Body = ({ post }: { post: Post }) => {
   const own = { type: 'post', id: post.id, content: post.content } as const
   const editing = useEditState(own, post.userId)
+  const Box = post.marked ? 'div' : 'p'
   return (
     <>
       <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
-        <p {...spokenPost(post)} className="posted">
-          <Words postId={post.id} commentId={null}>
+        <Box {...spokenPost(post)} className="posted">
+          <Words postId={post.id} commentId={null} marked={post.marked}>
             {post.content}
           </Words>
-        </p>
+        </Box>
       </OwnWords>
       <Rich of={post} />
       <Tags tags={post.tags} words={post.content} />

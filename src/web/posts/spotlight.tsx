@@ -7,6 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import type { Marked } from '#shared/marks.ts'
 import { Rich } from '#web/rich/Rich.tsx'
 import { withTopics } from '#web/topics/withTopics.tsx'
 
@@ -32,11 +33,13 @@ export const Words = ({
   postId,
   commentId,
   unchecked,
+  marked,
   children: text,
 }: {
   postId: number
   commentId: number | null
   unchecked?: readonly string[] | undefined
+  marked?: Marked | undefined
   children: string
 }) => {
   const { light } = useContext(Spotlight)
@@ -48,7 +51,8 @@ export const Words = ({
     mark.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
     mark.current?.focus({ preventScroll: true })
   }, [isLit, light])
-  if (unchecked) return <Rich words={{ text, unchecked, quote, mark }}>{withTopics(text)}</Rich>
+  if (unchecked || marked)
+    return <Rich words={{ text, unchecked, marked, quote, mark }}>{withTopics(text)}</Rich>
   const start = quote ? text.indexOf(quote) : -1
   if (start < 0) return withTopics(text)
   const end = start + quote.length

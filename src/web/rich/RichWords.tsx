@@ -1,27 +1,49 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import type { Marked } from '#shared/marks.ts'
+import { withTopics } from '#web/topics/withTopics.tsx'
+import { MarkedWords } from './MarkedWords.tsx'
 import { withMarks } from './withMarks.tsx'
 
 export type Words = {
   text: string
   /** Figures as they stand in it that a model named without a source. */
-  unchecked: readonly string[]
+  unchecked?: readonly string[] | undefined
+  /** How it is to be drawn. */
+  marked?: Marked | undefined
   /** Words of it that are to stand out; '': none. */
   quote: string
   mark: RefObject<HTMLElement | null>
 }
 
 /** Words with marks of their own. */
-export const RichWords = ({ text, unchecked, quote, mark }: Words) => {
-  const start = quote ? text.indexOf(quote) : -1
-  if (start < 0) return <span data-rich="">{withMarks(text, unchecked)}</span>
+export const RichWords = ({ text, unchecked, marked, quote, mark }: Words) => {
+  const plain = (words: string) => (unchecked ? withMarks(words, unchecked) : withTopics(words))
+  const show = (words: string) => withLight(words, quote, mark, plain)
+  return marked ? (
+    <div data-rich="">
+      <MarkedWords marked={marked} show={show} />
+    </div>
+  ) : (
+    <span data-rich="">{show(text)}</span>
+  )
+}
+
+const withLight = (
+  words: string,
+  quote: string,
+  mark: Words['mark'],
+  plain: (words: string) => ReactNode,
+) => {
+  const start = quote ? words.indexOf(quote) : -1
+  if (start < 0) return plain(words)
   const end = start + quote.length
   return (
-    <span data-rich="">
-      {withMarks(text.slice(0, start), unchecked)}
+    <>
+      {plain(words.slice(0, start))}
       <mark ref={mark} tabIndex={-1}>
-        {text.slice(start, end)}
+        {words.slice(start, end)}
       </mark>
-      {withMarks(text.slice(end), unchecked)}
-    </span>
+      {plain(words.slice(end))}
+    </>
   )
 }

@@ -24,6 +24,7 @@ export const german: Reasons = {
     'At most {n} words can be muted': 'Höchstens {n} Wörter lassen sich stummschalten.',
 
     'A text has at most {n} pictures': 'Ein Text hat höchstens {n} Bilder.',
+    'start must begin with @ or #': 'start muss mit @ oder # beginnen.',
     'A picture is there twice': 'Ein Bild ist zweimal dabei.',
     'One of the pictures is not there any more: please add it again.':
       'Eins der Bilder gibt es nicht mehr. Bitte füg es noch einmal hinzu.',
