@@ -5,6 +5,7 @@ import { defineConfig, type EnvironmentOptions } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { compressed } from './build/compressed.ts'
 import { contractWithoutShapes } from './build/contract.ts'
+import { modernStyles } from './build/modern-styles.ts'
 import { otherLanguages, pagesByLanguage, textsInLanguage } from './build/languages.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -57,6 +58,7 @@ export default defineConfig(({ command }) => ({
     contractWithoutShapes(),
     pagesByLanguage(),
   ],
+  css: { postcss: modernStyles },
   resolve: {
     // The contract is checked on the server; the browser needs its paths, not 21 KB of parser.
     alias: { zod: here('src/web/unparsed.ts') },

@@ -49,9 +49,12 @@ export const takeBackSteelman = endpoint('DELETE', '/api/comments/{id}/steelman'
 })
 
 export const settleSteelman = endpoint('PUT', '/api/steelmen/{id}', {
-  summary: 'Confirm that somebody said one’s comment back as one meant it, or mend it',
+  summary:
+    'Confirm that somebody said one’s comment back as one meant it, or mend it, also once it is confirmed',
   params: idParam,
   body: z.object({
+    /** The words that one has read: others are never confirmed by mistake. */
+    says: typedText('Words', steelmanLength),
     /** Left out: it is confirmed as it is. */
     mend: typedText('Words', steelmanLength).optional(),
   }),

@@ -96,21 +96,11 @@ export const createRoutes = (): RouteObject[] => [
         ErrorBoundary: PostNotFound,
         handle: { module: 'pages/PostDetail.tsx', cache: tagsOfPost } satisfies Handle,
         loader: reads(async ({ cache, call }, { params }) => {
-          const [{ digestQuery, discussionQuery }, { movedQuery }, { steelmenQuery }] =
-            await Promise.all([
-              import('./digest/queries.ts'),
-              import('./moved/queries.ts'),
-              import('./steelman/queries.ts'),
-            ])
-          const id = postIdOf(params)
+          const { loadDiscussion } = await import('./instruments/discussion.ts')
           await Promise.all([
-            cache.ensureQueryData(discussionQuery(id, call)),
+            loadDiscussion(cache, call, postIdOf(params)),
             cache.ensureQueryData(trendingQuery(call)),
-            cache.prefetchQuery(movedQuery(id, call)),
-            cache.prefetchQuery(steelmenQuery(id, call)),
           ])
-          // A thread that was here before may have come without it.
-          await cache.prefetchQuery(digestQuery(id, call))
           return null
         }),
       },

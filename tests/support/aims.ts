@@ -122,7 +122,7 @@ const postAims = (site: TestSite, { post, poll, steelman, comment, receipt, stor
     'GET /api/posts/{id}/steelmen': ofPost,
     'PUT /api/comments/{id}/steelman': saying(ofComment, { says: `You say so ${random()}` }),
     'DELETE /api/comments/{id}/steelman': ofComment,
-    'PUT /api/steelmen/{id}': ofSteelman,
+    'PUT /api/steelmen/{id}': saying(ofSteelman, { says: 'You mean so' }),
     'GET /api/posts/{id}/digest': ofPost,
     'GET /api/posts/{id}/discussion': ofPost,
     'POST /api/posts/{id}/like': ofPost,

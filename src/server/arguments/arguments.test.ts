@@ -112,6 +112,16 @@ describe('a question', () => {
     await send(cid, 'PUT', `/api/user/hidden/people/${bobId}`, { kind: 'block' })
     expect((await pointOf('cars', cid)).made.map(({ commentId }) => commentId)).toEqual([opening])
 
+    const wordy = { content: `I left my car. ${'And so on. '.repeat(80)} Turnips.` }
+    await send(bob, 'PUT', `/api/comments/${said.id}`, wordy)
+    await send(cid, 'PUT', '/api/user/hidden/words', { words: ['turnips'] })
+    await send(cid, 'DELETE', `/api/user/hidden/people/${bobId}`)
+    // No more of a text is looked through than is read to quote it.
+    expect((await pointOf('cars', cid)).made.map(({ commentId }) => commentId)).toEqual([
+      opening,
+      said.id,
+    ])
+
     await send(bob, 'DELETE', `/api/comments/${said.id}`)
     expect((await pointOf('cars')).made.map(({ commentId }) => commentId)).toEqual([opening])
     await send(ann, 'DELETE', `/api/posts/${postId}`)

@@ -108,6 +108,8 @@ const discussionsShown = 6
 /** More are read than shown: some may be hidden from the viewer. */
 const discussionsRead = 30
 const titleLength = 120
+/** So many letters of a post are read for its title, and looked through for words that the reader muted. */
+const lettersRead = 600
 
 const listDiscussions = async (
   db: Trx,
@@ -121,7 +123,7 @@ const listDiscussions = async (
     commentsCount: number
     at: Date
   }>`
-    select posts.id as "postId", posts.user_id as "userId", posts.content,
+    select posts.id as "postId", posts.user_id as "userId", left(posts.content, ${sql.lit(lettersRead)}) as content,
       posts.comments_count as "commentsCount", posts.created_at as at
     from post_debates join posts on posts.id = post_debates.post_id and posts.deleted_at is null
     where debate_id = ${debateId} order by post_debates.post_id desc limit ${discussionsRead}

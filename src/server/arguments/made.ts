@@ -12,6 +12,8 @@ const shown = 3
 /** Of each text only its latest uses are looked at, so that a debate that is often played costs no more. */
 const usesLookedAt = 3
 const quoteLength = 160
+/** So many letters of a text are read to quote it, and looked through for words that the reader muted. */
+const lettersRead = 600
 
 type Row = {
   pointId: string
@@ -35,8 +37,8 @@ const madeWith = statement(
     select text.point as "pointId", comment.post_id as "postId", comment.id as "commentId",
       comment.character_id as "characterId", comment.user_id as "userId",
       users.username, users.first_name as "firstName", users.last_name as "lastName",
-      comment.content, claims.quote as claim,
-      posts.user_id as "postUserId", posts.content as "postContent"
+      left(comment.content, ${sql.lit(lettersRead)}) as content, claims.quote as claim,
+      posts.user_id as "postUserId", left(posts.content, ${sql.lit(lettersRead)}) as "postContent"
     from unnest(${points}, ${texts}, ${answers}) as text (point, id, is_answer)
     cross join lateral (
       select comment_id from spoken_texts where text_id = text.id
@@ -70,16 +72,23 @@ export const listMade = async (
     texts: texts.map(({ text }) => text),
     answers: texts.map(({ isAnswer }) => isAnswer),
   })
-  const byPoint = Map.groupBy(
-    rows.filter((row) => isShown(hidden, row)),
-    ({ pointId }) => pointId,
-  )
+  const isShown = visibility(hidden)
+  const byPoint = Map.groupBy(rows.filter(isShown), ({ pointId }) => pointId)
   return new Map([...byPoint].map(([point, all]) => [point, pick(all, cast)]))
 }
 
-const isShown = (hidden: Hidden, row: Row): boolean =>
-  !isHidden(hidden, { authorId: row.userId, characterId: row.characterId, content: row.content }) &&
-  !isHidden(hidden, { authorId: row.postUserId, content: row.postContent })
+/** Each post and comment is looked through once, however many points it makes. */
+const visibility = (hidden: Hidden) => {
+  const seen = new Map<string, boolean>()
+  const isSeen = (key: string, thing: Parameters<typeof isHidden>[1]) => {
+    const known = seen.get(key) ?? !isHidden(hidden, thing)
+    seen.set(key, known)
+    return known
+  }
+  return ({ postId, commentId, userId, characterId, content, postUserId, postContent }: Row) =>
+    isSeen(`comment ${commentId}`, { authorId: userId, characterId, content }) &&
+    isSeen(`post ${postId}`, { authorId: postUserId, content: postContent })
+}
 
 /** The latest comments; one that two characters answered is one. */
 const pick = (rows: Row[], cast: Around['cast']): PointMade[] =>

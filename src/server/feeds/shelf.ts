@@ -17,7 +17,11 @@ export const openShelf = <Value>(clock: () => Date): Shelf<Value> => {
       const made = make()
       kept.delete(name)
       kept.set(name, { at: now, made })
-      made.catch(() => kept.delete(name))
+      // What there is not takes no room: its names can be invented without end.
+      made.then(
+        (value) => value ?? kept.delete(name),
+        () => kept.delete(name),
+      )
       const oldest = kept.keys().next().value
       if (kept.size > keptMost && oldest !== undefined) kept.delete(oldest)
       return made

@@ -9,6 +9,11 @@ test.each([
   ['our old spaniel is ill, vet says weeks. she is asleep on my feet', 'grief'],
   ['Dad has weeks left and nobody talks about it', 'grief'],
   ['The doctor says weeks of rest', null],
+  ['my brother killed himself three years ago', 'grief'],
+  ['she took her own life at nineteen', 'grief'],
+  ['we lost my nephew in march and nobody knows what to say', 'grief'],
+  ['my dad died yesterday and my sister already argues about the house', 'grief'],
+  ['Mum has dementia and today she did not know me', 'grief'],
   ['I feel so worthless lately', 'grief'],
   ['Earthquake kills 40 people in the north, hundreds missing', 'disaster'],
   ['kill yourself you stupid bot', 'hostile'],
@@ -28,6 +33,10 @@ test.each([
   'Should hospices be paid for by the state?',
   'Finished the 3,000 piece Bruegel. One piece missing.',
   'Bologna slowed everything down and nobody died on the roads that January though. I like my town.',
+  'Mum has dementia and I do every bath and every meal. My brother lives ten minutes away and never visits.',
+  "My dog has a tumour and they quoted £4,000 to take it out. My husband thinks it's madness.",
+  'My aunt insists on reading the eulogy although she had not spoken to grandad in ten years.',
+  'Dad died two years ago and my sister says I owe her half of what I got for his car.',
   'The idiots at the council painted the lines twice.',
 ])('“%s” can be answered like anything else', (text) => {
   expect(gravityOf(text)).toBeNull()

@@ -7,10 +7,16 @@ export const gravityOf = (text: string): Gravity | null => {
   if (crisis.test(lower)) return 'crisis'
   if (isHostile(lower)) return 'hostile'
   if (policy.test(lower)) return null
-  if (loss.test(lower) || selfContempt.test(lower)) return 'grief'
-  if (grief.test(lower) && /\b(?:i|i'm|i've|my|we|we've|our)\b/.test(lower)) return 'grief'
+  if (loss.test(lower) || suicide.test(lower) || selfContempt.test(lower)) return 'grief'
+  if (isOwnGrief(lower)) return 'grief'
   return disaster.test(lower) && toll.test(lower) ? 'disaster' : null
 }
+
+/** What somebody mourns; not an illness or a death of some time ago beside which they dispute what others do. */
+const isOwnGrief = (lower: string): boolean =>
+  grief.test(lower) &&
+  /\b(?:i|i'm|i've|my|we|we've|our)\b/.test(lower) &&
+  (fresh.test(lower) || !dispute.test(lower))
 
 /** What only sounds grave. */
 const figures =
@@ -44,9 +50,21 @@ const policy =
 const loss =
   /\b(put (my|our|the) (\w+ ){0,3}(dog|cat|horse|rabbit|pet) (down|to sleep)|would have been (his|her|their) (\w+ )?birthday|rest in peace|born sleeping|we buried (him|her|my|our|mum|dad|mom)|(vets?|doctors?|consultants?|oncologist) (says?|said|gives?|gave) (him |her |us |it |maybe |about |a few |only )?(days|weeks|months)(?! (off|ago|of))|(has|have) (only |maybe )?(days|weeks|months) (left|to live))\b/
 
+/** Of somebody else. */
+const suicide =
+  /\b(?:(?:killed|hanged) (?:himself|herself|themsel(?:f|ves))(?! (?:laughing|trying|with|to))|(?:took|taken|taking|ended|ending) (?:his|her|their) (?:own )?li(?:fe|ves)|(?:died|death) by suicide|committed suicide)\b/
+
+/** It has just happened. */
+const fresh =
+  /\b(?:yesterday|today|tonight|tomorrow|this (?:morning|afternoon|evening|week)|last (?:night|week)|just (?:died|passed|lost|been|got|found|heard)|(?:hours?|days?|a week|two weeks) ago)\b/
+
+/** Somebody asks to be judged, or complains of what another does or what it costs. */
+const dispute =
+  /\b(?:refus(?:es|ed|ing)|won't (?:help|pay|visit|come|share|do|take|contribute|lift)|(?:never|hardly ever|barely) (?:helps?|visits?|comes?|pays?|calls?|once)|(?:doesn't|does not|didn't) (?:help|visit|pay|lift|contribute|do (?:a thing|anything))|insist(?:s|ed|ing)?|demand(?:s|ed|ing)?|expects? (?:me|us)|(?:thinks?|says?|reckons?) (?:i|we|it's|he|she|they)(?:'m|'re|'s)? (?:should|must|owe|have to|am|are|being|my job|only fair)|argu(?:e|ed|ing) (?:over|about)|who(?:'s| is) right|(?:is|was) (?:it|that|this) fair|fair share|selfish|all (?:falls|left) (?:to|on) me|left (?:it )?(?:all )?to me)\b|[£$€] ?\d|\b\d[\d,.]*k? (?:pounds|euros?|dollars|quid)\b/
+
 /** A death, a grave illness, a loss: no place for an argument. */
 const grief =
-  /\b(died|passed away|passing of|funeral|eulogy|grie(f|ve|ving)|mourning|miscarriage|miscarried|stillb(orn|irth)|hospice|terminal(ly)?|chemo(therapy)?|tumou?r|cancer|leuk(a)?emia|dementia|alzheimer'?s|diagnosed|diagnosis|widow(ed|er)?|(lost|losing|buried|burying|miss) (my|our) (late |little |baby |best )?(dad|father|mom|mum|mother|wife|husband|partner|son|daughter|baby|child|brother|sister|friend|grandma|grandpa|grandmother|grandfather|dog|cat|twin|nan|gran|uncle|aunt)|put (him|her|them|my (dog|cat)) (down|to sleep)|was (raped|assaulted|abused)|abuse[sd] me|(hit|beat)s? me)\b/
+  /\b(died|passed away|passing of|funeral|eulogy|grie(f|ve|ving)|mourning|miscarriage|miscarried|stillb(orn|irth)|hospice|terminal(ly)?|chemo(therapy)?|tumou?r|cancer|leuk(a)?emia|dementia|alzheimer'?s|diagnosed|diagnosis|widow(ed|er)?|(lost|losing|buried|burying|miss) (my|our) (late |little |baby |best )?(dad|father|mom|mum|mother|wife|husband|partner|son|daughter|baby|child|brother|sister|nephew|niece|cousin|friend|grandma|grandpa|grandmother|grandfather|dog|cat|twin|nan|gran|uncle|aunt)|put (him|her|them|my (dog|cat)) (down|to sleep)|was (raped|assaulted|abused)|abuse[sd] me|(hit|beat)s? me)\b/
 
 /** People died or are in danger as the news is read. */
 const disaster =

@@ -41,9 +41,9 @@ type Told<More> = {
  * All of it is one statement and comes as one text: row by row the comments took this process as long
  * as drawing half of them, and of a row of so many columns V8 makes a dictionary. Visitors share it.
  */
-export const findThreadWith = <More>(select: (post: Value) => Value) => {
+export const findThreadWith = <More>(select: (post: Value, viewer: Value | null) => Value) => {
   const tell = (wanted: Omit<Wanted, 'more'>) => sql<Told<More>>`
-    select row_to_json(told) as post from (${threadsOf({ ...wanted, more: select(sql`post.id`) })}) as told`
+    select row_to_json(told) as post from (${threadsOf({ ...wanted, more: select(sql`post.id`, wanted.viewer) })}) as told`
   const forVisitor = statement({ ids: 'bigint[]', after: 'bigint' }, ({ ids, after }) =>
     tell({ ids, after, viewer: null }),
   )

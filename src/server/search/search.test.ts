@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Found } from '#shared/search.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { letSpeak } from '../../../tests/support/speaking.ts'
+import { onStatement } from '../../../tests/support/statements.ts'
 import { ensureCast } from '../characters/cast.ts'
 import { learnWords } from './vocabulary.ts'
 import { readWanted } from './wanted.ts'
@@ -308,4 +309,15 @@ test('of very many words the first twelve are looked for', async () => {
   }
   expect(await asText(words.join(' '))).toBe(await asText(first))
   expect(await asText(`${'same '.repeat(99)}word`)).toBe(await asText('same word'))
+})
+
+test('no slip is looked for in a word that is longer than any that is learnt', async () => {
+  const sent: string[] = []
+  onStatement((text) => sent.push(text))
+  const isLookedFor = () => sent.some((text) => text.includes('where word = any('))
+  await find({ q: '你'.repeat(199) })
+  expect(isLookedFor()).toBe(false)
+  await find({ q: 'q'.repeat(30) })
+  expect(isLookedFor()).toBe(true)
+  vi.restoreAllMocks()
 })

@@ -43,7 +43,7 @@ export const search = async (db: Db, { query, viewerId, now }: Asked): Promise<F
   const ground = { db, query, hidden, cast, now }
   const found = await findAll(ground)
   if (!isEmpty(found)) return found
-  const corrected = await correct(db, query.q)
+  const corrected = await inTime(db, (trx) => correct(trx, query.q))
   if (corrected === null) return found
   const better = await findAll({ ...ground, query: { ...query, q: corrected } })
   return isEmpty(better) ? found : { ...better, corrected }

@@ -51,12 +51,16 @@ const write = async (trx: Trx, saying: Saying): Promise<number> => {
       says = excluded.says, fingerprint = excluded.fingerprint, mend = null,
       state = case when ${isTheirs} then 'confirmed' else 'waiting' end,
       settled_at = case when ${isTheirs} then excluded.created_at end
+    where steelmen.state <> 'confirmed'
     returning id
   `.execute(trx)
-  const id = (rows[0] as { id: number }).id
+  const id = rows[0]?.id
+  if (id === undefined) throw confirmedAlready()
   await announce(trx, { kind: 'steelman', postId, steelmanId: id, commentId })
   return id
 }
+
+const confirmedAlready = () => conflict('Its author has confirmed it already.', 'confirmed_already')
 
 type Target = { postId: number; authorId: string }
 
@@ -76,7 +80,7 @@ const mustAnswer = async (
   const { postId, authorId, isConfirmed } = found
   if (authorId === userId) throw invalid([{ path: 'id', message: 'This is your own.' }])
   if (authorId === null) throw conflict('Only what a person said can be said back.', 'not_a_person')
-  if (isConfirmed) throw conflict('Its author has confirmed it already.', 'confirmed_already')
+  if (isConfirmed) throw confirmedAlready()
   return { postId, authorId }
 }
 

@@ -11,6 +11,8 @@ type Settling = {
   id: number
   /** Whose comment it is. */
   authorId: string
+  /** The words that they have read; a moderator's release has none. */
+  says?: string
   /** How they would put it; undefined: it is confirmed. */
   mend?: string | undefined
   at: Date
@@ -18,8 +20,9 @@ type Settling = {
 }
 
 /**
- * The author of a comment confirms that it was said back as they meant it, or mends that. Doubtful words
- * are held, and it goes on waiting. 404 for everybody else, 409 once it is confirmed.
+ * The author of a comment confirms that it was said back as they meant it, or mends that, which takes a
+ * confirmation back. Doubtful words are held, and it goes on waiting. 404 for everybody else, 409 where it was
+ * said in other words meanwhile, and to confirm what is confirmed.
  */
 export const settleSteelman = async (db: Db, settling: Settling): Promise<Steelman> => {
   const { id, authorId: userId, mend, at, screening } = settling
@@ -50,15 +53,20 @@ const settle = async (trx: Trx, { id, mend, at }: Settling): Promise<void> => {
   for (const where of rows) await announce(trx, { kind: 'steelman', steelmanId: id, ...where })
 }
 
-const lock = async (trx: Trx, { id, authorId }: Settling): Promise<{ commentId: number }> => {
-  const { rows } = await sql<{ commentId: number; state: string }>`
-    select said.comment_id as "commentId", said.state from steelmen as said
+const lock = async (
+  trx: Trx,
+  { id, authorId, says, mend }: Settling,
+): Promise<{ commentId: number }> => {
+  const { rows } = await sql<{ commentId: number; state: string; says: string }>`
+    select said.comment_id as "commentId", said.state, said.says from steelmen as said
     join comments as comment on comment.id = said.comment_id and comment.deleted_at is null
     where said.id = ${id} and said.author_id = ${authorId} for update of said
   `.execute(trx)
   const [said] = rows
   if (!said) throw notFound('Steelman')
-  if (said.state === 'confirmed')
+  if (says !== undefined && says !== said.says)
+    throw conflict('It was said in other words meanwhile.', 'said_otherwise')
+  if (said.state === 'confirmed' && mend === undefined)
     throw conflict('Its author has confirmed it already.', 'confirmed_already')
   return said
 }

@@ -37,8 +37,8 @@ const send = (person: Member, method: string, path: string, body?: object) =>
   })
 const sayBack = (person: Member, { id }: { id: number }, says = 'You mean that it is so.') =>
   send(person, 'PUT', `/api/comments/${id}/steelman`, { says })
-const settle = (person: Member, { id }: { id: number }, mend?: string) =>
-  send(person, 'PUT', `/api/steelmen/${id}`, mend === undefined ? {} : { mend })
+const settle = (person: Member, { id, says }: Pick<Steelman, 'id' | 'says'>, mend?: string) =>
+  send(person, 'PUT', `/api/steelmen/${id}`, { says, ...(mend !== undefined && { mend }) })
 const under = async ({ id }: Comment, reader: Pick<Member, 'get'> = site.visitor()) =>
   ((await reader.get(`/api/posts/${post.id}/steelmen`)).body as Steelman[]).filter(
     ({ commentId }) => commentId === id,
@@ -69,14 +69,24 @@ it('mended, it is confirmed once it is said in the author’s words, and waits a
   expect(await under(point, bob)).toMatchObject([
     { state: 'mended', mend: 'Rather that it may be so.' },
   ])
-  expect((await sayBack(bob, point, 'That it could be so?')).body).toMatchObject({
-    state: 'waiting',
-    mend: null,
-  })
-  await settle(ann, first, 'Rather that it may be so.')
+  const second = (await sayBack(bob, point, 'That it could be so?')).body as Steelman
+  expect(second).toMatchObject({ state: 'waiting', mend: null })
+  await settle(ann, second, 'Rather that it may be so.')
   expect((await sayBack(bob, point, 'Rather that it may be so.')).body).toMatchObject({
     state: 'confirmed',
   })
+})
+
+it('the author confirms only words that they have read, and can take a confirmation back', async () => {
+  const point = await comment()
+  const read = (await sayBack(bob, point)).body as Steelman
+  const worse = (await sayBack(bob, point, 'You mean that all others are fools.')).body as Steelman
+  expect((await settle(ann, read)).body).toMatchObject({ code: 'said_otherwise' })
+  expect(await under(point)).toEqual([])
+  expect((await settle(ann, worse)).body).toMatchObject({ state: 'confirmed' })
+  expect((await settle(ann, worse)).body).toMatchObject({ code: 'confirmed_already' })
+  expect((await settle(ann, worse, 'That it is so.')).body).toMatchObject({ state: 'mended' })
+  expect(await under(point)).toEqual([])
 })
 
 it('only the author of the comment settles it', async () => {

@@ -4,12 +4,13 @@ import type { Trx } from '../db/outbox.ts'
 import { type Hidden, isHidden } from '../hiding/hidden.ts'
 import { notFound } from '../http/core/errors.ts'
 import { authorOf } from '../popular/author.ts'
+import type { InJson } from '../posts/as-json.ts'
 
 type Row = Omit<Steelman, 'createdAt'> & { createdAt: Date }
+export type SteelmanRow = InJson<Row>
 
 /** Those that `which` selects of `said`, of comments that are still there, between people who are. */
-const readSteelmen = async (db: Trx, which: RawBuilder<unknown>): Promise<Steelman[]> => {
-  const { rows } = await sql<Row>`
+const steelmenWhere = (which: RawBuilder<unknown>) => sql<Row>`
     select said.id, said.post_id as "postId", said.comment_id as "commentId",
       ${authorOf('person')} as person, said.author_id as "authorId", said.says, said.state,
       said.mend, said.created_at as "createdAt"
@@ -17,35 +18,43 @@ const readSteelmen = async (db: Trx, which: RawBuilder<unknown>): Promise<Steelm
     join users as person on person.id = said.user_id and person.deleted_at is null
     join comments as comment on comment.id = said.comment_id and comment.deleted_at is null
     join posts as post on post.id = said.post_id and post.deleted_at is null
-    ${which}
-  `.execute(db)
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-}
+    ${which}`
+
+const present = ({ createdAt, ...said }: Row | InJson<Row>): Steelman => ({
+  ...said,
+  createdAt: new Date(createdAt).toISOString(),
+})
+
+/** What its author has confirmed, as rows; what waits or was mended only for the two whom it concerns. */
+export const steelmenUnder = (post: RawBuilder<unknown>, viewerId: RawBuilder<unknown> | null) =>
+  steelmenWhere(sql`where said.post_id = ${post}
+      and (said.state = 'confirmed' or ${viewerId ?? sql`null`} in (said.user_id, said.author_id))
+    order by said.id desc limit ${sql.lit(steelmenShown)}`)
+
+/** The same as it is shown, without whom and what the reader is not to see. */
+export const tellSteelmen = (said: readonly (Row | InJson<Row>)[], hidden: Hidden): Steelman[] =>
+  said
+    .filter(({ person, says }) => !isHidden(hidden, { authorId: person.id, content: says }))
+    .map(present)
 
 type Reader = { viewerId: string | null; hidden: Hidden }
 
-/** What its author has confirmed; what waits or was mended only for the two whom it concerns. */
 export const listSteelmen = async (
   db: Trx,
   postId: number,
   { viewerId, hidden }: Reader,
 ): Promise<Steelman[]> => {
-  const said = await readSteelmen(
-    db,
-    sql`where said.post_id = ${postId}
-        and (said.state = 'confirmed' or ${viewerId} in (said.user_id, said.author_id))
-      order by said.id desc limit ${steelmenShown}`,
-  )
-  return said.filter(
-    ({ person, says }) => !isHidden(hidden, { authorId: person.id, content: says }),
-  )
+  const viewer = viewerId === null ? null : sql`${viewerId}::text`
+  const { rows } = await steelmenUnder(sql`${postId}::bigint`, viewer).execute(db)
+  return tellSteelmen(rows, hidden)
 }
 
 /** 404 when it is gone. */
 export const findSteelman = async (db: Trx, id: number): Promise<Steelman> => {
-  const [said] = await readSteelmen(db, sql`where said.id = ${id}`)
+  const { rows } = await steelmenWhere(sql`where said.id = ${id}`).execute(db)
+  const [said] = rows
   if (!said) throw notFound('Steelman')
-  return said
+  return present(said)
 }
 
 /** How often somebody said another's point so well that its author confirmed it, as a value. */

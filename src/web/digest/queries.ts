@@ -1,12 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { readDigest, type Digest } from '#shared/digest.ts'
-import { readDiscussion } from '#shared/discussion.ts'
 import type { Call } from '#shared/endpoint.ts'
-import type { Thread } from '#shared/posts.ts'
 import { clearStance, readStance, setStance, type ReaderStance } from '#shared/readers.ts'
 import type { Stance } from '#shared/characters.ts'
 import { call as browserCall } from '#web/call.ts'
-import { threadQuery } from '#web/posts/queries.ts'
 import { tellFailure } from '#web/posts/refusals.ts'
 import { digest as texts } from '#texts/digest.ts'
 import { digestKey, refreshDigest } from './patches.ts'
@@ -15,17 +12,6 @@ export const digestQuery = (postId: number, call: Call = browserCall) =>
   queryOptions<Digest>({
     queryKey: digestKey(postId),
     queryFn: () => call(readDigest, { params: { id: postId } }),
-  })
-
-/** The thread of a page that begins; what it has come to comes with it. */
-export const discussionQuery = (postId: number, call: Call = browserCall) =>
-  queryOptions<Thread>({
-    queryKey: threadQuery(postId).queryKey,
-    queryFn: async ({ client }) => {
-      const { thread, digest } = await call(readDiscussion, { params: { id: postId } })
-      client.setQueryData(digestKey(postId), digest)
-      return thread
-    },
   })
 
 export const ownStanceQuery = (postId: number, call: Call = browserCall) =>

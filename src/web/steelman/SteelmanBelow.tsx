@@ -53,16 +53,41 @@ const Confirmed = ({ confirmed, name }: { confirmed: Steelman[]; name: string })
   <details className="mt-1.5 text-sm">
     <summary className="onward">{texts.saidBack(confirmed.length)}</summary>
     {confirmed.map((said) => (
-      <p key={said.id} className="flex flex-wrap items-center gap-x-2">
-        <span className="min-w-0">
-          {texts.says(displayName(said.person))} <q>{said.says}</q>{' '}
-          <span className="text-soft">{texts.confirmedBy(name)}</span>
-        </span>
-        <Report said={said} />
-      </p>
+      <ConfirmedOne key={said.id} said={said} name={name} />
     ))}
   </details>
 )
+
+/** Its author can still put it otherwise. */
+const ConfirmedOne = ({ said, name }: { said: Steelman; name: string }) => {
+  const viewer = useViewer()
+  const [isMending, setMending] = useState(false)
+  const settling = useSettling(said)
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p className="min-w-0">
+          {texts.says(displayName(said.person))} <q>{said.says}</q>{' '}
+          <span className="text-soft">{texts.confirmedBy(name)}</span>
+        </p>
+        {viewer?.id === said.authorId && !isMending && (
+          <Button variant="plain" size="small" onClick={() => setMending(true)}>
+            {texts.noLonger}
+          </Button>
+        )}
+        <Report said={said} />
+      </div>
+      {isMending && (
+        <Mending
+          first={said.says}
+          isPending={settling.isPending}
+          onMend={settling.mutate}
+          onCancel={() => setMending(false)}
+        />
+      )}
+    </div>
+  )
+}
 
 const Report = ({ said: { id, person } }: { said: Steelman }) => (
   <HideMenu

@@ -52,9 +52,9 @@ export const useSayingBack = ({ postId, commentId, onDone }: Of) => {
 }
 
 /** Confirms it; given words mend it. */
-export const useSettling = ({ id, postId }: Pick<Steelman, 'id' | 'postId'>) =>
+export const useSettling = ({ id, postId, says }: Pick<Steelman, 'id' | 'postId' | 'says'>) =>
   useSending<string | undefined>(
     postId,
-    (mend) => browserCall(settleSteelman, { params: { id }, body: { mend } }),
+    (mend) => browserCall(settleSteelman, { params: { id }, body: { says, mend } }),
     () => undefined,
   )

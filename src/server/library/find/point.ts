@@ -64,18 +64,18 @@ const falling = (values: readonly number[]) => values.toSorted((a, b) => b - a)
 
 /** Logistic regression on comments of strangers, labelled by another (evals/finding/comments.json; `npm run eval:fit`). */
 const weights = {
-  first: -4.09,
-  second: 3.1,
-  words: 5.03,
-  meaning: 1.78,
-  nextMeaning: 2.6,
-  sure: 1.56,
-  hint: 0.62,
-  ahead: 3.26,
-  strongerSigns: 0.62,
-  length: 0.75,
+  first: -3.52,
+  second: 2.32,
+  words: 5.82,
+  meaning: 1.71,
+  nextMeaning: 2.59,
+  sure: 1.76,
+  hint: 0.68,
+  ahead: 2.6,
+  strongerSigns: 0.63,
+  length: 0.42,
 }
-const base = -5.56
+const base = -4.91
 
 type Features = Record<keyof typeof weights, number>
 

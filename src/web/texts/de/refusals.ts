@@ -8,6 +8,7 @@ const byCode: Record<string, string> = {
   before_missing: 'Sag zuerst, wo du vor dem Lesen standest.',
   before_settled: 'Wo du vor dem Lesen standest, steht schon fest.',
   confirmed_already: 'Das ist schon bestätigt.',
+  said_otherwise: 'Das steht inzwischen in anderen Worten da.',
   email_taken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
   forbidden: 'Das darfst du nicht.',
   foreign_origin: 'Dieser Aufruf kam von einer anderen Seite.',

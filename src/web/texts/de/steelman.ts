@@ -24,6 +24,7 @@ export const steelman = {
   youMended: (mend: string) => `Du sagst es so: „${mend}“`,
   yes: 'Ja, das ist mein Punkt',
   no: 'Nicht ganz',
+  noLonger: 'Das ist es doch nicht',
   mendLabel: 'Wie du es sagen würdest',
   mendForm: { submit: 'So ist es gemeint', pending: 'Wird gesendet …', cancel: 'Abbrechen' },
   failed: 'Das konnte nicht gespeichert werden.',

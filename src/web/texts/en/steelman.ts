@@ -24,6 +24,7 @@ export const steelman = {
   youMended: (mend: string) => `You put it like this: “${mend}”`,
   yes: 'Yes, that is my point',
   no: 'Not quite',
+  noLonger: 'That is not it after all',
   mendLabel: 'How you would put it',
   mendForm: { submit: 'Put it so', pending: 'Sending…', cancel: 'Cancel' },
   failed: 'That could not be saved.',
