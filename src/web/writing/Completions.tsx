@@ -35,7 +35,11 @@ export default function Completions({ area, start, onDone }: Props) {
     isOpen: found.length > 0,
   })
   useEffect(() => setAt(0), [start.text])
-  useDescription(area, found.length > 0 ? id : null, chosen && `${id}-${chosen.text}`)
+  const option = chosen && `${id}-${chosen.text}`
+  useEffect(() => {
+    if (option) document.getElementById(option)?.scrollIntoView({ block: 'nearest' })
+  }, [option])
+  useDescription(area, found.length > 0 ? id : null, option)
   return (
     <>
       <p role="status" className="sr-only">
