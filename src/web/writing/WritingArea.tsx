@@ -32,6 +32,10 @@ export const WritingArea = ({ onPictures, ...rest }: Props) => {
       <div className="relative">
         <TextArea
           onPaste={(event) => take(event.clipboardData, event)}
+          // Without it the browser would open the file in place of the page.
+          onDragOver={(event) => {
+            if (onPictures && event.dataTransfer.types.includes('Files')) event.preventDefault()
+          }}
           onDrop={(event) => take(event.dataTransfer, event)}
           onInput={({ currentTarget }) => look(currentTarget)}
           onBlur={() => setAsked(null)}
