@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adsRoutes } from './ads/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
+import { keepTallies, type Tallies } from './arguments/kept.ts'
 import { argumentRoutes } from './arguments/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
 import { modelRoutes } from './models/routes.ts'
@@ -10,6 +11,7 @@ import { libraryRoutes } from './library/routes.ts'
 import { characterRoutes } from './characters/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
+import type { KeptBy } from './changes/kept-by.ts'
 import { type Hub, listen } from './changes/hub.ts'
 import { answerErrors, sendError } from './http/core/answers.ts'
 import { boundConnections } from './http/limits/connections.ts'
@@ -46,6 +48,7 @@ import { followingRoutes } from './following/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { settingsRoutes } from './people/settings-routes.ts'
 import { popularRoutes } from './popular/routes.ts'
+import { mindRoutes } from './minds/routes.ts'
 import { movedRoutes } from './moved/routes.ts'
 import { steelmanRoutes } from './steelman/routes.ts'
 import { completionRoutes } from './completions/routes.ts'
@@ -70,6 +73,8 @@ declare module 'fastify' {
     hub: Hub
     /** Whom and what each member is not to see. */
     hidden: HiddenKept
+    /** The votes on the points of a debate, counted once until they change. */
+    tallies: KeptBy<Tallies>
     /** What the next request is called in its answer and in the log. */
     nextRequestId: () => string
   }
@@ -91,6 +96,8 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   app.addHook('onClose', () => app.hub.close())
   app.decorate('hidden', keepHidden({ db: services.db, hub: app.hub }))
   app.addHook('onClose', async () => app.hidden.close())
+  app.decorate('tallies', keepTallies(services.db, app.hub))
+  app.addHook('onClose', async () => app.tallies.close())
   await mountSlices(app, services)
   return app
 }
@@ -176,6 +183,7 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   completionRoutes(app, services)
   markRoutes(app)
   pollRoutes(app, services)
+  mindRoutes(app, services)
   movedRoutes(app, services)
   steelmanRoutes(app, services)
   readerRoutes(app, services)

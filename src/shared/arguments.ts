@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { commentCharacter, mindChange, stance } from './characters.ts'
 import { endpoint, moment, optionalText } from './endpoint.ts'
+import { pointTally } from './point-tally.ts'
 import { category } from './trending.ts'
+
+export type { PointTally } from './point-tally.ts'
 
 /** Characters of a search among the questions. */
 export const debateSearchLength = 100
@@ -22,24 +25,6 @@ export const debateSummary = z
   })
   .meta({ id: 'DebateSummary' })
 export type DebateSummary = z.infer<typeof debateSummary>
-
-/** Of those in one camp who say whether a point convinces them, how many it does. */
-const campTally = z.object({ convinced: z.number(), of: z.number() })
-
-/** Votes of people on a point; characters have none. */
-export const pointTally = z
-  .object({
-    for: campTally,
-    against: campTally,
-    /** Of everybody who voted, whichever camp they are in. */
-    convinces: z.number(),
-    doesNot: z.number(),
-    cannotSay: z.number(),
-    /** From 0 to 1: what share of the more doubtful camp it convinces at least, by the lower end of Wilson's interval. */
-    bridging: z.number(),
-  })
-  .meta({ id: 'PointTally' })
-export type PointTally = z.infer<typeof pointTally>
 
 export const debateFact = z
   .object({
@@ -71,6 +56,8 @@ export const debatePoint = z
     id: z.string(),
     side: z.enum(pointSides),
     says: z.string(),
+    /** Whose comment it is; null: a point of the library. */
+    person: pointMade.nullable(),
     /** The characters that make it where the debate is played. */
     characters: z.array(commentCharacter),
     /** The latest who made it in a discussion. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { character, stance } from './characters.ts'
 import { endpoint, moment } from './endpoint.ts'
 import { move } from './digest.ts'
+import { forecast, forecastRecord } from './forecasts.ts'
 import { comment } from './posts.ts'
 
 /** Where a character stood in one discussion. */
@@ -22,21 +23,6 @@ export const discussionStand = z
   })
   .meta({ id: 'DiscussionStand' })
 export type DiscussionStand = z.infer<typeof discussionStand>
-
-/** What a character expects, in a discussion, and the day on which that can be judged. */
-export const forecast = z
-  .object({
-    postId: z.number(),
-    commentId: z.number(),
-    says: z.string(),
-    question: z.string(),
-    saidAt: moment,
-    /** A day: 2030-12-31. */
-    dueOn: z.iso.date(),
-    isDue: z.boolean(),
-  })
-  .meta({ id: 'Forecast' })
-export type Forecast = z.infer<typeof forecast>
 
 /** A comment and how many people it moved. */
 export const argument = z
@@ -59,8 +45,10 @@ export const characterPage = character
     movedCount: z.number(),
     /** The latest discussions first. */
     stands: z.array(discussionStand),
-    /** What falls due next first. */
+    /** What waits for a judgement first, then what falls due next, then what is judged. */
     forecasts: z.array(forecast),
+    /** Of all of them, also those that the list has no room for. */
+    forecastRecord,
     /** Most liked and credited first; none that nobody liked. */
     best: z.array(argument),
     latest: z.array(argument),

@@ -7,6 +7,7 @@ import * as comparison from './comparison.ts'
 import { listCharacters, readReceipt } from './characters.ts'
 import { readDigest } from './digest.ts'
 import { readDiscussion } from './discussion.ts'
+import { judgeForecast, ruleForecast } from './judging.ts'
 import * as following from './following.ts'
 import * as hiding from './hiding.ts'
 import { listMessages, markMessage, sendMessage } from './contact.ts'
@@ -15,9 +16,11 @@ import * as library from './library.ts'
 import { listPictures, listPicturesOf, removePicture, uploadPicture } from './media.ts'
 import * as models from './models.ts'
 import * as moderation from './moderation.ts'
+import * as minds from './minds.ts'
 import * as moved from './moved.ts'
 import * as notifications from './notifications.ts'
 import * as people from './people.ts'
+import * as points from './people-points.ts'
 import { listContributors, listRising } from './popular.ts'
 import { complete } from './completions.ts'
 import { previewWords } from './marks.ts'
@@ -56,6 +59,9 @@ export const contract: readonly Endpoint[] = [
   complete,
   polls.readPoll,
   polls.vote,
+  minds.listMinds,
+  minds.sayMind,
+  minds.takeBackMind,
   moved.listMoved,
   moved.sayMoved,
   moved.takeBackMoved,
@@ -138,6 +144,11 @@ export const contract: readonly Endpoint[] = [
   argued.clearOwnVotes,
   argued.setDebateStance,
   argued.votePoint,
+  points.withdrawPoint,
+  points.readPointDesk,
+  points.decidePoint,
+  judgeForecast,
+  ruleForecast,
   readers.readStance,
   readers.setStance,
   readers.clearStance,

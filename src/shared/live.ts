@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { commentCharacter } from './characters.ts'
+import { pointTally } from './point-tally.ts'
 import { poll } from './polls.ts'
 import { comment, pass, post } from './posts.ts'
 import { readers } from './readers.ts'
@@ -8,8 +9,8 @@ import { story } from './stories.ts'
 /** Where the live stream is; its events are Server-Sent Events whose data is a LiveEvent. */
 export const livePath = '/api/live'
 
-/** What a browser shows and wants to hear of: lists of posts, one discussion, the stories, what trends. */
-export type LiveTopic = 'feed' | `post:${number}` | 'stories' | 'trending'
+/** What a browser shows and wants to hear of: lists of posts, one discussion, one question, the stories, what trends. */
+export type LiveTopic = 'feed' | `post:${number}` | `debate:${string}` | 'stories' | 'trending'
 
 /** Visitors hear what happened once in so many ms; members at once. */
 export const visitorFrameMs = 1_000
@@ -62,8 +63,17 @@ export const liveEvent = z
       ...poll.pick({ isEnded: true, voters: true, ballots: true, results: true }).shape,
     }),
     /** Read anew where they are shown: what somebody may read of them is not the same for all. */
-    z.object({ kind: z.enum(['moved', 'steelman']), postId: z.number() }),
+    z.object({ kind: z.enum(['moved', 'steelman', 'mind']), postId: z.number() }),
     z.object({ kind: z.literal('readers'), postId: z.number(), readers }),
+    /** The votes on one point of a question, or on all of them; one that is not among those has none. */
+    z.object({
+      kind: z.literal('debate'),
+      debateId: z.string(),
+      pointId: z.string().nullable(),
+      tallies: z.record(z.string(), pointTally),
+    }),
+    /** The points themselves are others: read anew where they are shown. */
+    z.object({ kind: z.literal('points'), debateId: z.string() }),
     /** null: removed or expired. */
     z.object({ kind: z.literal('story'), storyId: z.number(), story: story.nullable() }),
     z.object({ kind: z.literal('story_view'), storyId: z.number(), viewsCount: z.number() }),

@@ -4,7 +4,7 @@ import { endpoint, idParam, moment, typedText, optionalText } from './endpoint.t
 import { author } from './users.ts'
 
 /** What can be reported: a comment of a character as well as one of a person. */
-export const thing = z.enum(['post', 'comment', 'story', 'profile', 'moved', 'steelman'])
+export const thing = z.enum(['post', 'comment', 'story', 'profile', 'moved', 'steelman', 'mind'])
 export type Thing = z.infer<typeof thing>
 
 /** What people can say is wrong with it. */
@@ -50,6 +50,7 @@ export const heldThing = z.enum([
   'moved',
   'steelman',
   'mend',
+  'mind',
 ])
 export type HeldThing = z.infer<typeof heldThing>
 

@@ -9,6 +9,8 @@ export const waitingKinds = [
   'wait_topic',
   'wait_source',
 ] as const
+/** What nobody in particular has done. */
+export const namelessKinds = ['point', ...waitingKinds] as const
 export const notificationKinds = [
   'reply',
   'mention',
@@ -20,7 +22,7 @@ export const notificationKinds = [
   'said_back',
   'confirmed',
   'mended',
-  ...waitingKinds,
+  ...namelessKinds,
 ] as const
 
 /** Notifications on one page of the list. */

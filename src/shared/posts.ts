@@ -55,6 +55,8 @@ export const comment = z
     isByModel: z.boolean(),
     /** Figures as they stand in `content` that a model named without a source; left out: none. */
     unchecked: z.array(z.string()).optional(),
+    /** A person answers what the discussion turns on; left out: no. */
+    answersCrux: z.literal(true).optional(),
     /** Its words are gone; only its place in the thread is left. */
     isDeleted: z.boolean(),
     isHeld: held,
@@ -137,6 +139,8 @@ export const newComment = z.object({
   content: typedText('Comment', commentLength),
   parentId: z.number().int().positive().optional(),
   pictures: newAttachments.optional(),
+  /** It answers what the discussion turns on; no matter where no crux has come out. */
+  answersCrux: z.boolean().optional(),
 })
 
 export const listPosts = endpoint('GET', '/api/posts', {

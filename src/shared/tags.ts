@@ -18,5 +18,9 @@ export type Tag =
   | 'use'
   /** What people do: the popular lists are counted anew. */
   | 'doings'
+  /** What people say of the points of this question. */
+  | `debate:${string}`
+  /** What people say of the forecasts of this character. */
+  | `forecasts:${string}`
   /** What this person is not to see. */
   | `hiding:${string}`

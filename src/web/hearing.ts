@@ -1,5 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { feedPollMs } from '#shared/live.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { feedPollMs, type LiveEvent } from '#shared/live.ts'
+
+type Apply = (cache: QueryClient, event: LiveEvent) => void
+
+/** What comes with a page of its own and hears of what it shows; the first page does not carry it. */
+export const ofPages = new Set<Apply>()
 
 let isOpen = false
 const listeners = new Set<() => void>()

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 import { livePath, type LiveEvent, type LiveTopic } from '#shared/live.ts'
 import { applyDigestEvent } from './digest/patches.ts'
 import { applyInstrumentEvent } from './instruments/patches.ts'
-import { setOpen } from './hearing.ts'
+import { ofPages, setOpen } from './hearing.ts'
 import { keepHeard } from './meanwhile.ts'
 import { applyNotification } from './notifications/patches.ts'
 import { applyEvent } from './posts/patches.ts'
@@ -61,10 +61,12 @@ const lists = new Map<unknown, LiveTopic>([
 ])
 
 /** What is read of one discussion: the second part of the key names it. */
-const ofPost = new Set<unknown>(['post', 'digest', 'moved', 'steelmen'])
+const ofPost = new Set<unknown>(['post', 'digest', 'moved', 'steelmen', 'minds'])
 
-const topicOf = ({ queryKey: [what, id] }: Pick<Query, 'queryKey'>): LiveTopic | undefined =>
-  ofPost.has(what) ? `post:${Number(id)}` : lists.get(what)
+const topicOf = ({ queryKey: [what, id] }: Pick<Query, 'queryKey'>): LiveTopic | undefined => {
+  if (what === 'debate') return `debate:${String(id)}`
+  return ofPost.has(what) ? `post:${Number(id)}` : lists.get(what)
+}
 
 const shownTopics = (cache: QueryClient): LiveTopic[] => {
   const shown = cache.getQueryCache().findAll({ type: 'active' })
@@ -103,7 +105,7 @@ const connect = ({ cache, hear, topics, failures }: Line): (() => void) => {
   stream.addEventListener('reset', (message: MessageEvent<string>) => {
     moveTo(message)
     cache.removeQueries({ queryKey: ['speaking'] })
-    void cache.invalidateQueries({ predicate: ({ queryKey }) => isHeardOf(queryKey[0]) })
+    void cache.invalidateQueries({ predicate: isHeardOf })
   })
   stream.onerror = () => {
     setOpen(false)
@@ -116,8 +118,8 @@ const connect = ({ cache, hear, topics, failures }: Line): (() => void) => {
   return () => hangUp()
 }
 
-const heardOf = new Set<unknown>([...lists.keys(), ...ofPost, 'notifications', 'unread'])
-const isHeardOf = (key: unknown) => heardOf.has(key)
+const ofPerson = new Set<unknown>(['notifications', 'unread'])
+const isHeardOf = (query: Query) => topicOf(query) !== undefined || ofPerson.has(query.queryKey[0])
 
 /** 1 s, 2 s, 4 s … 15 s, each with some chance so that not all browsers come back at once. */
 const waitMs = (failures: number) => Math.min(15_000, 1000 * 2 ** failures) * (0.5 + Math.random())
@@ -128,6 +130,7 @@ const workIn = (cache: QueryClient, event: LiveEvent) => {
   applyNotification(cache, event)
   applyDigestEvent(cache, event)
   applyInstrumentEvent(cache, event)
+  for (const apply of ofPages) apply(cache, event)
   if (event.kind === 'typing' || event.kind === 'draft') forgetLater(cache, event)
 }
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { carTexts } from '../support/model-file.ts'
+import { startModel, words } from '../support/model.ts'
 import { startModelHost, ways } from '../support/model-host.ts'
 import type { Server } from '../support/server.ts'
 import { tinyModel } from '../support/tiny-model.ts'
@@ -79,5 +80,41 @@ test(
       .press('Enter')
     await expect(page.getByRole('button', { name: 'Download Qwen3.5-2B' })).toBeVisible()
     await expect(page.getByText('The characters speak from the written library.')).toBeVisible()
+  },
+)
+
+test(
+  'where Ollama runs on the machine it is offered first, and one press lets its model speak',
+  { tag: '@once' },
+  async ({ page }) => {
+    const ollama = await startModel(undefined, { port: 11434 })
+    try {
+      await page.request.post('/api/admin/login', { data: keeper })
+      await page.goto('/admin?tab=ai')
+      const now = page.locator('#now')
+      await expect(now.getByText('Ollama runs on this machine.')).toBeVisible()
+      // a model that only turns texts into vectors is not among them
+      await expect(now.getByRole('button', { name: /^Let .* speak$/ })).toHaveCount(3)
+      await expect(now.getByRole('button', { name: /embedding/ })).toHaveCount(0)
+      const { violations } = await new AxeBuilder({ page }).include('#now').analyze()
+      expect(violations).toEqual([])
+
+      await now.getByRole('button', { name: 'Let gpt-4o speak' }).press('Enter')
+      await expect(now.getByText(/^gpt-4o speaks/)).toBeVisible()
+      await expect(now.getByText('http://127.0.0.1:11434/v1')).toBeVisible()
+      await page
+        .getByLabel('Post', { exact: true })
+        .fill('Should cities ban cars from their centres?')
+      await page.getByRole('button', { name: 'Let them answer' }).press('Enter')
+      const said = Object.values(words).flatMap((texts) => texts.map((text) => text.slice(0, 30)))
+      await expect(
+        page
+          .locator('#compare')
+          .getByText(new RegExp(said.join('|')))
+          .first(),
+      ).toBeVisible()
+    } finally {
+      await ollama.stop()
+    }
   },
 )

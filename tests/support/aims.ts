@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { mailToken } from '#server/notifications/digest.ts'
 import { type Person, bringIn, password } from './roles.ts'
@@ -78,8 +79,12 @@ const accountAims = (site: TestSite, { link, picture }: Things): Record<string, 
   }),
 })
 
-const postAims = (site: TestSite, { post, poll, steelman, comment, receipt, story }: Things) => {
+const postAims = (
+  site: TestSite,
+  { post, poll, crux, steelman, point, comment, receipt, story }: Things,
+) => {
   const ofPost: Aimed = async ({ owner }) => ({ params: { id: await post(owner) } })
+  const ofCrux: Aimed = async ({ owner }) => ({ params: { id: await crux(owner) } })
   const ofPoll: Aimed = async ({ owner }) => ({ params: { id: await poll(owner) } })
   const ofComment: Aimed = async ({ owner }) => ({ params: { id: await comment(owner) } })
   const ofDebate: Aimed = () => ({ params: { id: 'free-buses' } })
@@ -116,6 +121,9 @@ const postAims = (site: TestSite, { post, poll, steelman, comment, receipt, stor
     'GET /api/posts/{id}/versions': ofPost,
     'GET /api/posts/{id}/poll': ofPoll,
     'PUT /api/posts/{id}/poll/vote': saying(ofPoll, { option: 1 }),
+    'GET /api/posts/{id}/minds': ofCrux,
+    'PUT /api/posts/{id}/mind': saying(ofCrux, { says: `A count ${random()}` }),
+    'DELETE /api/posts/{id}/mind': ofCrux,
     'GET /api/posts/{id}/moved': ofPost,
     'PUT /api/comments/{id}/moved': saying(ofComment, { why: `So it is ${random()}` }),
     'DELETE /api/comments/{id}/moved': ofComment,
@@ -161,9 +169,17 @@ const postAims = (site: TestSite, { post, poll, steelman, comment, receipt, stor
       params: { id: 'free-buses', pointId: 'cars' },
       body: { vote: 'convinces' },
     }),
+    'DELETE /api/debates/{id}/points/{pointId}': async ({ owner }) => ({
+      params: { id: 'free-buses', pointId: `comment-${await point(owner)}` },
+    }),
     'GET /api/search': () => ({ query: '?q=matrix' }),
     'GET /api/search/suggestions': () => ({ query: '?q=matrix' }),
     'GET /api/names/{name}': () => ({ params: { name: 'skeptic' } }),
+    // What was said can be taken back before the day, too.
+    'PUT /api/ai-characters/{id}/forecasts/{debateId}/{textId}/vote': () => ({
+      params: { id: 'skeptic', debateId: 'free-buses', textId: 'none' },
+      body: { verdict: null },
+    }),
     'GET /api/ai-characters/{id}': () => ({ params: { id: 'skeptic' } }),
     'POST /api/analytics/cross-post': () => ({
       body: { platforms: ['twitter'], contentLength: 10, hashtags: ['#Matrix'] },
@@ -290,6 +306,20 @@ const adminAims = (site: TestSite, things: Things) => {
       params: { id: await things.decision(owner, 'Please look again.') },
       body: { outcome: 'rejected', answer: 'It stays.' },
     }),
+    'PUT /api/admin/forecasts/{id}/{debateId}/{textId}': () => ({
+      params: { id: 'skeptic', debateId: 'free-buses', textId: 'none' },
+      body: { ruling: null },
+    }),
+    'PUT /api/admin/points/{commentId}': async ({ owner }) => {
+      const commentId = await things.point(owner)
+      const { rows } = await sql<{ version: string }>`
+        select md5(content) as version from comments where id = ${commentId}
+      `.execute(site.db)
+      return {
+        params: { commentId },
+        body: { verdict: 'decline', version: rows[0]!.version, reason: 'It is no argument.' },
+      }
+    },
     'POST /api/admin/scout/sources': () => ({ body: { url: feed() } }),
     'PUT /api/admin/scout/sources': async () => ({ body: { id: await addFeed(), isOn: false } }),
     'DELETE /api/admin/scout/sources': async () => ({

@@ -78,9 +78,9 @@ type Reply = (name: string, system: string, request: string) => string
 /** What it says that every call took. */
 export const usage = { prompt_tokens: 321, completion_tokens: 45, total_tokens: 366 } as const
 
-/** A third party's server of the wire formats of OpenAI, Anthropic and Google. */
-export const startModel = async (reply: Reply = speakOfCars()) => {
-  const mock = new LLMock({ port: 0 })
+/** A third party's server of the wire formats of OpenAI, Anthropic and Google. `port` 0: any that is free. */
+export const startModel = async (reply: Reply = speakOfCars(), { port = 0 } = {}) => {
+  const mock = new LLMock({ port })
   const asked: string[] = []
   let refusal: ErrorResponse | null = null
   mock.onMessage(/.*/s, (request) => {

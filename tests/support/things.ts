@@ -31,6 +31,13 @@ export const makeThings = ({ db, services }: Ground) => {
     const on = postId ?? (await post(owner))
     return (await writeComment(db, { ...author(owner), content, postId: on })).id
   }
+  /** A discussion of the owner's that has come to its crux. */
+  const crux = async (owner: Person): Promise<number> => {
+    const post_id = await post(owner)
+    const values = { post_id, position: 0, kind: 'crux', says: 'Who pays?', comment_ids: [] }
+    await db.insertInto('conclusions').values(values).execute()
+    return post_id
+  }
   /** What the owner said, said back by somebody else. */
   const steelman = async (owner: Person, sayer: Person): Promise<number> => {
     const commentId = await comment(owner)
@@ -40,6 +47,18 @@ export const makeThings = ({ db, services }: Ground) => {
       where id = ${commentId} returning id
     `.execute(db)
     return rows[0]!.id
+  }
+  /** What the owner said, as a point of a question. */
+  const point = async (owner: Person): Promise<number> => {
+    const commentId = await comment(owner)
+    await sql`
+      insert into people_points (comment_id, debate_id, author_id, state, side, says, words_md5,
+        nominated_at, decided_at)
+      select id, 'free-buses', user_id, 'accepted', 'for', 'It should be so.', md5(content),
+        ${at}, ${at}
+      from comments where id = ${commentId}
+    `.execute(db)
+    return commentId
   }
   const story = async ({ id }: Person): Promise<number> =>
     (await writeStory(services, { author: { ...nobody, id }, content: 'Seen today', at })).id
@@ -144,7 +163,9 @@ export const makeThings = ({ db, services }: Ground) => {
     post,
     poll,
     comment,
+    crux,
     steelman,
+    point,
     story,
     picture,
     held,

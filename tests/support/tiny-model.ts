@@ -118,7 +118,7 @@ const metadataOf = (tokens: readonly Token[], { contextSize = 32_768 }: Options)
 ]
 
 const template =
-  "{% for message in messages %}{{ message['role'] + '\\n' + message['content'] + '\\n' }}{% endfor %}{% if add_generation_prompt %}{{ 'assistant\\n' }}{% endif %}"
+  "{% for message in messages %}{{ message['role'] + '\\n' + message['content'] + eos_token + '\\n' }}{% endfor %}{% if add_generation_prompt %}{{ 'assistant\\n' }}{% endif %}"
 
 const weightsOf = ({ tokens, chains }: Vocabulary, { isEndless = false }: Options): Tensor[] => {
   const random = generator()

@@ -23,6 +23,14 @@ export const searchAfterDeletion = (): Promise<Measured> =>
     await person.post('/api/posts', { content: `${mark} asks again`, poll })
     await person.put(`/api/comments/${said.id}/moved`, { why: `${mark} is moved` })
     await person.put(`/api/comments/${said.id}/steelman`, { says: `${mark} says it back` })
+    await site.beside(({ pool }) =>
+      pool.query(
+        `insert into conclusions (post_id, position, kind, says, comment_ids)
+         values ($1, 0, 'crux', 'Who pays?', '{}')`,
+        [theirs.id],
+      ),
+    )
+    await person.put(`/api/posts/${theirs.id}/mind`, { says: `${mark} would change it` })
     await person.post('/api/interactions/like', { targetType: 'post', targetId: theirs.id })
     await person.post('/api/stories', { content: `${mark} tells` })
     await person.post(`/api/users/${other.id}/follow`)

@@ -237,7 +237,12 @@ describe('a local server', () => {
   it('is found by its list of models; whatever else answers is not', async () => {
     const places = await Promise.all(
       [
-        ['Ollama', JSON.stringify({ data: [{ id: 'llama3.2' }, { id: 'qwen3' }] })],
+        [
+          'Ollama',
+          JSON.stringify({
+            data: [{ id: 'nomic-embed-text' }, { id: 'llama3.2' }, { id: 'qwen3' }],
+          }),
+        ],
         ['LM Studio', '<h1>hello</h1>'],
         ['vLLM', JSON.stringify({ data: 'x'.repeat(1_000_000) })],
       ].map(async ([name = '', answer]) => {

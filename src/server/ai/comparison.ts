@@ -184,7 +184,7 @@ const sayByModel = async (
     own: [],
   }
   const nonce = randomBytes(9).toString('hex')
-  const material = materialOf(topic.debate, { persona, cast, facts: [], about: post.content })
+  const material = materialOf(topic, { persona, cast, facts: [], about: post.content })
   const prompt = writePrompt({
     brief,
     persona,

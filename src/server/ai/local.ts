@@ -15,8 +15,8 @@ const mostModels = 50
 const list = z.object({ data: z.array(z.object({ id: z.string().max(200) })) })
 
 /**
- * Which model servers answer on this machine, and what they offer. Asked only when an administrator
- * presses the button; what is found is offered and never used by itself.
+ * Which model servers answer on this machine, and which models of theirs can speak. Asked when the site greets a
+ * terminal, and when an administrator looks at who speaks; what is found is offered and never used by itself.
  */
 export const findLocalServers = async (
   places: readonly { name: string; port: number }[] = usualPlaces,
@@ -32,11 +32,15 @@ const askPlace = async ({ name, port }: { name: string; port: number }) => {
     const response = await fetch(`${baseUrl}/models`, { redirect: 'error', signal })
     const parsed = list.safeParse(JSON.parse(await readSome(response)))
     if (!response.ok || !parsed.success) return null
-    return { name, baseUrl, models: parsed.data.data.slice(0, mostModels).map(({ id }) => id) }
+    const models = parsed.data.data.map(({ id }) => id).filter((id) => !mute.test(id))
+    return { name, baseUrl, models: models.slice(0, mostModels) }
   } catch {
     return null
   }
 }
+
+/** Servers list models beside them that only turn texts into vectors. */
+const mute = /embed|rerank|minilm|(?:^|[-/])bge-/i
 
 /** Whatever listens there may say anything for ever. */
 const readSome = async ({ body }: Response): Promise<string> => {

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DebatePage, DebateSummary, OwnVotes } from '#shared/arguments.ts'
 import type { Comment, Post } from '#shared/posts.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
+import { onStatement } from '../../../tests/support/statements.ts'
 import { letSpeak } from '../../../tests/support/speaking.ts'
+import { announce } from '../changes/announce.ts'
 import { ensureCast } from '../characters/cast.ts'
 import { openOutlines } from '../library/outline.ts'
+import { forgetForGood } from '../people/purge.ts'
 import { readTallies } from './tally.ts'
 
 let site: TestSite
@@ -164,6 +167,24 @@ describe('votes', () => {
     expect((await pointOf('quick')).tally.convinces).toBe(0)
   })
 
+  it('are counted once, not at every read, and shown at the next read after another', async () => {
+    const bob = await site.signUp()
+    await vote(bob, 'poor', 'convinces')
+    expect((await pointOf('poor')).tally.convinces).toBe(1)
+    await vote(bob, 'poor', 'does_not')
+    expect((await pointOf('poor')).tally).toMatchObject({ convinces: 0, doesNot: 1 })
+
+    await site.app.hub.caughtUp()
+    let counts = 0
+    onStatement((text) => (counts += Number(text.includes('from point_votes as voted'))))
+    await vote(bob, 'poor', 'does_not')
+    for (const _ of [1, 2, 3]) await read()
+    vi.restoreAllMocks()
+    expect(counts).toBeLessThanOrEqual(1)
+    await vote(bob, 'poor', null)
+    expect((await pointOf('poor')).tally.doesNot).toBe(0)
+  })
+
   it('of what is not there, or is no vote, are refused', async () => {
     expect((await vote(ann, 'no-such-point', 'convinces')).status).toBe(404)
     expect((await vote(ann, 'poor', 'maybe')).status).toBe(400)
@@ -186,14 +207,19 @@ describe('votes', () => {
     const bob = await site.signUp()
     const { id } = (await bob.get('/api/user')).body as { id: string }
     await vote(bob, 'poor', 'convinces')
-    const going = (deleted_at: Date | null) =>
-      site.db.updateTable('users').set({ deleted_at }).where('id', '=', id).execute()
+    const going = async (deleted_at: Date | null) => {
+      await site.db.updateTable('users').set({ deleted_at }).where('id', '=', id).execute()
+      await announce(site.db, { kind: 'profile', userId: id })
+      await site.app.hub.caughtUp()
+    }
     await going(new Date())
     expect((await pointOf('poor')).tally.convinces).toBe(0)
     await going(null)
     expect((await pointOf('poor')).tally.convinces).toBe(1)
-    await site.db.deleteFrom('users').where('id', '=', id).execute()
+    await going(new Date())
+    await site.db.transaction().execute((trx) => forgetForGood(trx, id))
     expect((await pointOf('poor')).tally.convinces).toBe(0)
+    expect(await site.db.selectFrom('point_votes').select('vote').execute()).toEqual([])
   })
 })
 

@@ -7,8 +7,10 @@ import { notFound } from '../http/core/errors.ts'
 import { stemsOf } from '../language/stems.ts'
 import type { Outline, Outlines } from '../library/outline.ts'
 import { type Around, listMade } from './made.ts'
+import { listPeoplePoints } from './people-points.ts'
 import { rankPoints } from './rank.ts'
-import { readTallies, tallyOf } from './tally.ts'
+import type { Tallies } from './kept.ts'
+import { tallyOf } from './tally.ts'
 
 /** The questions that are not switched off, in the order of the library; `q`: those that speak of all its words. */
 export const listDebates = async (
@@ -66,12 +68,13 @@ export const viewDebate = async (
   db: Trx,
   outlines: Outlines,
   id: string,
-  around: Around,
+  { votes, ...around }: Around & { votes: () => Promise<Tallies> },
 ): Promise<DebatePage> => {
   const outline = await reachDebate(db, outlines, id)
-  const [tallies, made, discussions] = await Promise.all([
-    readTallies(db, id),
+  const [tallies, made, ofPeople, discussions] = await Promise.all([
+    votes(),
     listMade(db, outline, around),
+    listPeoplePoints(db, id, around.hidden),
     listDiscussions(db, id, around),
   ])
   const { question, category, hashtag, sides, points, facts, crux, change } = outline
@@ -84,15 +87,18 @@ export const viewDebate = async (
     hashtag,
     sides,
     points: rankPoints(
-      points.map((point) => ({
-        id: point.id,
-        side: point.side,
-        says: point.says,
-        characters: point.by.flatMap(named),
-        made: made.get(point.id) ?? [],
-        facts: point.facts,
-        tally: tallies.get(point.id) ?? tallyOf([]),
-      })),
+      [
+        ...points.map(({ id: pointId, side, says, by, facts: borneOut }) => ({
+          id: pointId,
+          side,
+          says,
+          person: null,
+          characters: by.flatMap(named),
+          made: made.get(pointId) ?? [],
+          facts: borneOut,
+        })),
+        ...ofPeople,
+      ].map((point) => ({ ...point, tally: tallies.get(point.id) ?? tallyOf([]) })),
     ),
     facts,
     crux,

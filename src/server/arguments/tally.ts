@@ -22,6 +22,38 @@ const counted = statement(
     group by 1, 2, 3`,
 )
 
+/** The same of single points: the primary key leads to their votes. */
+const countedOf = statement(
+  { debates: 'text[]', points: 'text[]' },
+  ({ debates, points }) => sql<Row & { debateId: string }>`
+    select asked.debate_id as "debateId", asked.point_id as "pointId", vote,
+      sign(stance)::int as camp, count(*)::int as people
+    from unnest(${debates}, ${points}) as asked (debate_id, point_id)
+    join point_votes as voted
+      on voted.debate_id = asked.debate_id and voted.point_id = asked.point_id
+    left join debate_stances as stated
+      on stated.debate_id = asked.debate_id and stated.user_id = voted.user_id
+    where voted.user_id not in (select id from users where deleted_at is not null)
+    group by 1, 2, 3, 4`,
+)
+
+type PointOf = { debateId: string; pointId: string }
+
+/** The votes on single points, in their order. */
+export const readPointTallies = async (
+  db: Trx,
+  points: readonly PointOf[],
+): Promise<PointTally[]> => {
+  if (points.length === 0) return []
+  const rows = await countedOf(db, {
+    debates: points.map(({ debateId }) => debateId),
+    points: points.map(({ pointId }) => pointId),
+  })
+  const isOf = (point: PointOf) => (row: PointOf) =>
+    row.debateId === point.debateId && row.pointId === point.pointId
+  return points.map((point) => tallyOf(rows.filter(isOf(point))))
+}
+
 /** The votes on the points of a debate, by the point's id; one that nobody voted on is not there. */
 export const readTallies = async (
   db: Trx,

@@ -35,8 +35,16 @@ export type Change =
   | { kind: 'moved'; postId: number; commentId: number; userId: string }
   /** Somebody said a comment back, or it was confirmed, mended or taken back. */
   | { kind: 'steelman'; postId: number; commentId: number; steelmanId: number }
+  /** Somebody said what would change their mind, or took it back. */
+  | { kind: 'mind'; postId: number }
   /** Somebody said where they stand. */
   | { kind: 'readers'; postId: number }
+  /** Somebody voted on this point of a question; null: they said where they stand, or took all back. */
+  | { kind: 'debate'; debateId: string; pointId: string | null }
+  /** The points of people on a question are others now. */
+  | { kind: 'points'; debateId: string }
+  /** Somebody said whether a forecast of this character came true; never told to a browser. */
+  | { kind: 'forecasts'; characterId: string }
   /** A story is new, removed or expired. */
   | { kind: 'story'; storyId: number }
   | { kind: 'story_view'; storyId: number; viewsCount: number }
@@ -93,7 +101,11 @@ const kinds: { [K in Kind]: Descriptor<K> } = {
   poll: { tags: ofPost, isWork: noWork },
   moved: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
   steelman: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
+  mind: { tags: ({ postId }) => [`thread:${postId}`], isWork: noWork },
   readers: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
+  debate: { tags: ({ debateId }) => [`debate:${debateId}`], isWork: noWork },
+  points: { tags: ({ debateId }) => [`debate:${debateId}`], isWork: noWork },
+  forecasts: { tags: ({ characterId }) => [`forecasts:${characterId}`], isWork: noWork },
   story: { tags: () => ['stories'], isWork: noWork },
   story_view: { tags: () => ['stories'], isWork: noWork },
   trending: { tags: () => ['trending'], isWork: work },

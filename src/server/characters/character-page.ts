@@ -8,7 +8,9 @@ import type { Speaker } from '../library/debate.ts'
 import type { Outlines } from '../library/outline.ts'
 import { viewComments } from '../posts/feed.ts'
 import { pathOf } from './digest.ts'
+import { readOwnJudgements } from './forecast-votes.ts'
 import { listForecasts } from './forecasts.ts'
+import type { Judgements } from './judging.ts'
 import { type Persona, toCharacter } from './persona.ts'
 
 /** Its best are looked for among this many of its latest comments, so that a page never costs more. */
@@ -16,19 +18,26 @@ const bestAmong = 1_000
 const shown = { best: 5, latest: 3, discussions: 12 } as const
 const titleLength = 120
 
+type Around = {
+  viewerId: string | null
+  outlines: Outlines
+  now: Date
+  judged: () => Promise<Judgements>
+}
+
 /** All that is public of a character. 404; one that was switched off keeps its page. */
 export const viewCharacter = async (
   db: Trx,
   id: string,
-  { viewerId, outlines, now }: { viewerId: string | null; outlines: Outlines; now: Date },
+  { viewerId, outlines, now, judged }: Around,
 ): Promise<CharacterPage> => {
   const found = await findPersona(db, id)
   if (!found) throw notFound('Character')
   const { handle } = found.persona
-  const [record, stands, forecasts, best, latest] = await Promise.all([
+  const [record, stands, expected, best, latest] = await Promise.all([
     readRecord(db, id),
     listStands(db, { id, handle }, outlines),
-    listForecasts(db, id, { outlines, now }),
+    readForecasts(db, id, { viewerId, outlines, now, judged }),
     listBest(db, id),
     listLatest(db, id),
   ])
@@ -40,10 +49,16 @@ export const viewCharacter = async (
     habits: persona.habits,
     ...record,
     stands,
-    forecasts,
+    forecasts: expected.forecasts,
+    forecastRecord: expected.record,
     best: await viewArguments(db, best, viewerId),
     latest: await viewArguments(db, latest, viewerId),
   }
+}
+
+const readForecasts = async (db: Trx, id: string, { viewerId, judged, ...around }: Around) => {
+  const [judgements, own] = await Promise.all([judged(), readOwnJudgements(db, id, viewerId)])
+  return listForecasts(db, id, { ...around, judgements, own })
 }
 
 const findPersona = async (db: Trx, id: string) => {

@@ -1,10 +1,15 @@
+import { numberClaims } from '../language/numbers.ts'
 import type { Debate } from '../library/debate.ts'
+import type { Text } from '../library/tree.ts'
 import { nearest } from './nearest.ts'
 import type { Persona } from './persona.ts'
+import type { Topic } from './topic.ts'
 import { named, textsIn } from './voices/library/stock.ts'
 
-/** What a model may use of the written debate that covers a post. */
+/** What a model may use of the written debate that covers a post, or of one that only comes near. */
 export type Material = {
+  /** The question of a debate that only comes near, whose points these are; null: they are the post's own. */
+  neighbour: string | null
   /** What people say about the question, of both sides, the nearest first. */
   points: readonly Point[]
   /** Replies of the same character from that debate: how it sounds, not what it says. */
@@ -13,9 +18,10 @@ export type Material = {
 
 type Point = { side: 'for' | 'against' | 'neither'; says: string }
 
-export const noMaterial: Material = { points: [], examples: [] }
+export const noMaterial: Material = { neighbour: null, points: [], examples: [] }
 
 const mostPoints = 6
+const mostOfNeighbour = 4
 /** Of each side, where the debate has so many. */
 const leastOfSide = 2
 const mostExamples = 3
@@ -31,17 +37,31 @@ type Wish = {
   about: string
 }
 
+/** Of a debate that only comes near no fact is given, and nothing that rests on one: it would be told as the post's. */
 export const materialOf = (
-  debate: Debate | null,
-  { persona, cast, facts, about }: Wish,
+  { debate, neighbour }: Pick<Topic, 'debate' | 'neighbour'>,
+  wish: Wish,
 ): Material => {
-  if (!debate) return noMaterial
-  const points = choosePoints(debate, about)
-  const used = [...facts, ...points.map(({ says }) => says)]
-  return {
-    points,
-    examples: withinLetters(ownTexts(debate, { persona, cast, about }), used),
-  }
+  if (debate) return within(null, choosePoints(debate, wish.about), textsIn(debate), wish)
+  if (!neighbour) return noMaterial
+  const points = choosePoints(neighbour, wish.about).filter(({ says }) => isWithoutFigure(says))
+  const texts = textsIn(neighbour).filter(
+    ({ by, text, facts }) =>
+      by === wish.persona.handle && facts.length === 0 && isWithoutFigure(text),
+  )
+  return within(neighbour.question, points.slice(0, mostOfNeighbour), texts, { ...wish, facts: [] })
+}
+
+const isWithoutFigure = (text: string): boolean => numberClaims(text).length === 0
+
+const within = (
+  neighbour: Material['neighbour'],
+  points: readonly Point[],
+  texts: readonly Text[],
+  wish: Wish,
+): Material => {
+  const used = [neighbour ?? '', ...wish.facts, ...points.map(({ says }) => says)]
+  return { neighbour, points, examples: withinLetters(ownTexts(texts, wish), used) }
 }
 
 /** What people say about a question: who speaks of that speaks to the post. */
@@ -68,13 +88,11 @@ const heardAs = (point: { says: string; heard: readonly string[] } | undefined):
   [point?.says ?? '', ...(point?.heard ?? [])].join('. ')
 
 const ownTexts = (
-  debate: Debate,
+  texts: readonly Text[],
   { persona, cast, about }: Pick<Wish, 'persona' | 'cast' | 'about'>,
 ): string[] => {
   const own = new Map(
-    textsIn(debate)
-      .filter(({ by }) => by === persona.handle)
-      .map(({ id, text }) => [id, named(text, cast)]),
+    texts.filter(({ by }) => by === persona.handle).map(({ id, text }) => [id, named(text, cast)]),
   )
   return nearest([...own.keys()], (id) => own.get(id) ?? '', about)
     .slice(0, mostExamples)

@@ -59,7 +59,7 @@ const turnOf = ({ role, seed, by, isKnown, cause }: Case): Turn => ({
     usedFacts: [],
     plannedAspects: [],
   },
-  topic: { key: 'x', debate: isKnown ? lighthouse : null, category: null },
+  topic: { key: 'x', debate: isKnown ? lighthouse : null, neighbour: null, category: null },
   cause: role === 'asked' ? cause : null,
   role,
   stance: 0,

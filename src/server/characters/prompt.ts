@@ -18,7 +18,7 @@ type Parts = {
   persona: Persona
   /** Facts that may be named, with source and year. */
   facts: string[]
-  /** What the written debate has that covers the post; left out: none does. */
+  /** What the written debate has that covers the post or comes near; left out: none does. */
   material?: Material
   /** What this character remembers, at most a few lines. */
   memories: string[]
@@ -54,7 +54,7 @@ export const writePrompt = ({
   const given = [
     list('Facts that may be named, with their source:', facts),
     list(
-      'What people say about the question. Use it or leave it, in words of your own:',
+      sayingsOf(material),
       material.points.map(({ side, says }) => `${side}: ${says}`),
     ),
     list(
@@ -71,6 +71,12 @@ export const writePrompt = ({
     ? { own, instructions: terms, prompt: joined([thread, ...given, voice, `Your task. ${task}`]) }
     : { own, instructions: own, prompt: joined([...given, thread, `Your task again. ${task}`]) }
 }
+
+/** Small models take what they are given for what is asked: a neighbour is named as one. */
+const sayingsOf = ({ neighbour }: Material): string =>
+  neighbour === null
+    ? 'What people say about the question. Use it or leave it, in words of your own:'
+    : `The post is about something else than this neighbouring question: “${neighbour}” What people say about that one. Take from it only what holds for the post, too, in words of your own, and leave the rest:`
 
 const joined = (parts: readonly string[]): string => parts.filter(Boolean).join('\n\n')
 

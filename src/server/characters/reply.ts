@@ -19,7 +19,7 @@ import { stopReason } from './stop.ts'
 import { type FoundThread, type Said, findThread } from './thread.ts'
 import { type Topic, topicOf } from './topic.ts'
 import { type PlannedWords, planWritten } from './voices/library/planning.ts'
-import { stillFits } from './voices/library/binding.ts'
+import { stillFits, stillNear } from './voices/library/binding.ts'
 import { readStock } from './voices/library/read-stock.ts'
 import type { Urgency } from './voices/local/queue.ts'
 import { isWrittenHere } from './voices/written-here.ts'
@@ -90,10 +90,11 @@ const decide = (
 ): Promise<Decided> =>
   db.transaction().execute(async (trx) => {
     await trx.selectFrom('posts').select('id').where('id', '=', turn.postId).forUpdate().execute()
-    const scene = await setScene(trx, env, turn, cast)
-    if (scene === null) return { dropped: gone }
-    if (scene === 'off') return silent(turn, silence('switched_off'))
-    const isWritten = isWrittenHere(external, scene.thread)
+    const found = await setScene(trx, env, turn, cast)
+    if (found === null) return { dropped: gone }
+    if (found === 'off') return silent(turn, silence('switched_off'))
+    const isWritten = isWrittenHere(external, found.thread)
+    const scene = isWritten ? found : { ...found, topic: topicNow(env, found) }
     const halt = mayNotSpeak(scene, clock())
     if (halt) return silent(turn, halt)
     if (isWritten && hasOutgrown(env, scene)) return silent(turn, silence('post_changed'))
@@ -117,6 +118,13 @@ const hasOutgrown = ({ DATA_DIR }: Engine['env'], { thread: { post }, turn }: Sc
     typeof binding?.debateId === 'string' &&
     !stillFits(openLibrary(DATA_DIR), { ...binding, debateId: binding.debateId, content })
   )
+}
+
+/** A model is given nothing of a debate that the post, as it was edited, is not about. */
+const topicNow = ({ DATA_DIR }: Engine['env'], { topic, thread: { post } }: Scene): Topic => {
+  const { binding, content } = post
+  const isOutgrown = binding !== null && !stillNear(openLibrary(DATA_DIR), { ...binding, content })
+  return isOutgrown ? { ...topic, debate: null, neighbour: null } : topic
 }
 
 /** The text that the library has for this turn. */
@@ -193,13 +201,13 @@ const say = async (engine: Engine, { scene, plan, words }: Decision): Promise<vo
     persona,
     cast: scene.cast,
     facts,
-    material: materialOf(topic.debate, {
+    material: materialOf(topic, {
       persona,
       cast: scene.cast,
       facts,
       about: `${thread.post.content}\n${plan.target?.content ?? ''}`,
     }),
-    near: nearWords(engine, scene),
+    near: nearWords(topic),
     memories: await recall(db, { characterId: persona.id, about, now: clock() }),
     payerId: thread.post.userId,
     urgency: urgencyOf(scene),
@@ -216,10 +224,9 @@ const say = async (engine: Engine, { scene, plan, words }: Decision): Promise<vo
 }
 
 /** What the written debate speaks of that covers the post, or comes near. */
-const nearWords = ({ env }: Engine, { topic, thread: { post } }: Scene): string[] => {
-  const related = openLibrary(env.DATA_DIR).debates.get(post.binding?.relatedId ?? '')
-  const debate = topic.debate ?? related
-  return debate ? wordsAbout(debate) : []
+const nearWords = ({ debate, neighbour }: Topic): string[] => {
+  const nearest = debate ?? neighbour
+  return nearest ? wordsAbout(nearest) : []
 }
 
 /** People come before the Scout's discussions, and who was asked by name before both. */

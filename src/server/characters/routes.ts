@@ -3,16 +3,20 @@ import { readCharacter } from '#shared/character-page.ts'
 import { listCharacters, readReceipt } from '#shared/characters.ts'
 import { readDigest } from '#shared/digest.ts'
 import { readDiscussion } from '#shared/discussion.ts'
+import { judgeForecast as judgeCall, ruleForecast as ruleCall } from '#shared/judging.ts'
+import { mustBeProven } from '../accounts/verification.ts'
 import { cached } from '../changes/cached.ts'
 import { hiddenFrom } from '../hiding/hidden.ts'
 import { sendVersion } from '../http/core/etag.ts'
-import { anyone } from '../http/core/guard.ts'
+import { mustBeConfirmed } from '../http/core/confirmed.ts'
+import { admin, anyone, writer } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'
 import { openOutlines } from '../library/outline.ts'
 import type { Services } from '../services.ts'
 import { viewCharacter } from './character-page.ts'
 import { viewDigest } from './digest-rows.ts'
 import { viewDiscussion } from './discussion.ts'
+import { judgeForecast, keepJudgements, ruleForecast } from './forecast-votes.ts'
 import { readCast, toCharacter } from './persona.ts'
 import { findReceipt } from './receipt.ts'
 
@@ -21,7 +25,11 @@ export const characterRoutes = (app: FastifyInstance, { db, env, clock }: Servic
   const lineup = cached(app.hub, ['cast'], async () =>
     Buffer.from(JSON.stringify((await readCast(db)).map(toCharacter))),
   )
-  app.addHook('onClose', async () => lineup.close())
+  const judgements = keepJudgements(db, app.hub)
+  app.addHook('onClose', async () => {
+    lineup.close()
+    judgements.close()
+  })
   route(app, listCharacters, { guard: anyone }, async ({ request, reply }) =>
     sendVersion(request, reply, await lineup.read()),
   )
@@ -31,9 +39,20 @@ export const characterRoutes = (app: FastifyInstance, { db, env, clock }: Servic
         viewerId: viewer?.id ?? null,
         outlines: outlines(),
         now: clock(),
+        judged: () => judgements.of(params.id),
       }),
     ),
   )
+  route(app, judgeCall, { guard: writer, limit: 'like' }, ({ params, body, viewer }) => {
+    mustBeProven(viewer)
+    const given = { ...params, ...body, userId: viewer.id }
+    return judgeForecast(db, given, { outlines: outlines(), at: clock() })
+  })
+  route(app, ruleCall, { guard: admin }, ({ params, body, viewer }) => {
+    mustBeConfirmed(viewer, clock())
+    const given = { ...params, ...body, moderatorId: viewer.id }
+    return ruleForecast(db, given, { outlines: outlines(), at: clock() })
+  })
   route(app, readReceipt, { guard: anyone }, ({ params }) => findReceipt(db, params.id))
   route(app, readDigest, { guard: anyone }, async ({ params, viewer, request, reply }) => {
     const hidden = await hiddenFrom(db, viewer?.id ?? null)

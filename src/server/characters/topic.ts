@@ -3,6 +3,7 @@ import type { Debate } from '../library/debate.ts'
 import type { Library } from '../library/library.ts'
 import { categoriesOf } from '../topics/categories.ts'
 import type { Category } from './persona.ts'
+import type { ThreadPost } from './thread.ts'
 
 /** What a post is about, as far as rules can tell. */
 export type Topic = {
@@ -10,10 +11,12 @@ export type Topic = {
   key: string
   /** The written debate that covers it; null: none does. */
   debate: Debate | null
+  /** One that only comes near, where none covers it: it may be another question altogether. */
+  neighbour: Debate | null
   category: Category | null
 }
 
-type Post = { id: number; content: string; binding: { debateId: string | null } | null }
+type Post = Pick<ThreadPost, 'id' | 'content' | 'binding'>
 
 /** A topic is a written debate, else a first hashtag, else the post itself. */
 export const topicOf = (
@@ -21,7 +24,8 @@ export const topicOf = (
   { id, content, binding }: Post,
 ): Topic => {
   const debate = debates.get(binding?.debateId ?? '') ?? null
+  const neighbour = debate ? null : (debates.get(binding?.relatedId ?? '') ?? null)
   const [tag] = hashtags(content)
   const key = debate ? `debate:${debate.id}` : tag ? `tag:${tagKey(tag)}` : `post:${id}`
-  return { key, debate, category: debate?.category ?? categoriesOf(content)[0] ?? null }
+  return { key, debate, neighbour, category: debate?.category ?? categoriesOf(content)[0] ?? null }
 }

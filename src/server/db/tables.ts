@@ -111,6 +111,7 @@ export type CommentsTable = {
   fingerprint: number | null
   is_by_model: Generated<boolean>
   unchecked: Generated<string[]>
+  answers_crux: Generated<boolean>
   has_pictures: Generated<boolean>
 }
 
@@ -180,6 +181,23 @@ export type FollowsTable = {
   created_at: Generated<Date>
 }
 
+export type ForecastRulingsTable = {
+  character_id: string
+  text_id: string
+  verdict: string
+  reason: string
+  ruled_by: string | null
+  ruled_at: Date
+}
+
+export type ForecastVotesTable = {
+  character_id: string
+  text_id: string
+  user_id: string
+  verdict: string
+  voted_at: Date
+}
+
 export type HeldTextsTable = {
   id: GeneratedAlways<number>
   user_id: string
@@ -233,6 +251,15 @@ export type MemoriesTable = {
   post_id: number | null
   user_id: string | null
   created_at: Generated<Date>
+}
+
+export type MindsTable = {
+  id: GeneratedAlways<number>
+  post_id: number
+  user_id: string
+  says: string
+  fingerprint: number | null
+  created_at: Date
 }
 
 export type ModerationDecisionsTable = {
@@ -303,6 +330,19 @@ export type NotificationsTable = {
   created_at: Date
   updated_at: Date
   read_at: Date | null
+}
+
+export type PeoplePointsTable = {
+  comment_id: number
+  debate_id: string
+  author_id: string
+  state: Generated<string>
+  side: string | null
+  says: string | null
+  reason: string | null
+  words_md5: string | null
+  nominated_at: Date
+  decided_at: Date | null
 }
 
 export type PictureFilesGoneTable = {
@@ -476,6 +516,7 @@ export type ReportsTable = {
   settled_at: Date | null
   moved_id: number | null
   steelman_id: number | null
+  mind_id: number | null
 }
 
 export type ReservationsTable = {
@@ -762,18 +803,22 @@ export type Tables = {
   events: EventsTable
   evergreen_uses: EvergreenUsesTable
   follows: FollowsTable
+  forecast_rulings: ForecastRulingsTable
+  forecast_votes: ForecastVotesTable
   held_texts: HeldTextsTable
   hidings: HidingsTable
   idempotency_keys: IdempotencyKeysTable
   library_switches: LibrarySwitchesTable
   limit_hits: LimitHitsTable
   memories: MemoriesTable
+  minds: MindsTable
   moderation_decisions: ModerationDecisionsTable
   moved_notes: MovedNotesTable
   muted_words: MutedWordsTable
   notification_causes: NotificationCausesTable
   notification_choices: NotificationChoicesTable
   notifications: NotificationsTable
+  people_points: PeoplePointsTable
   picture_files_gone: PictureFilesGoneTable
   pictures: PicturesTable
   point_votes: PointVotesTable

@@ -1,5 +1,7 @@
 import type { LiveEvent } from '#shared/live.ts'
 import type { Post } from '#shared/posts.ts'
+import type { Tallies } from '../arguments/kept.ts'
+import type { KeptBy } from '../changes/kept-by.ts'
 import type { Heard } from '../changes/hub.ts'
 import type { Change } from '../changes/kinds.ts'
 import { readPolls } from '../polls/polls.ts'
@@ -9,6 +11,7 @@ import type { Cast } from '../posts/views.ts'
 import { noReaders, readReaders } from '../readers/readers.ts'
 import type { Services } from '../services.ts'
 import { viewStories } from '../stories/stories.ts'
+import { keyOf, readVotes } from './votes.ts'
 
 /**
  * What browsers may hear of what happened, in the same order; null where it is gone again. A
@@ -24,32 +27,37 @@ export const presentEvents = async (
   return said.map((one) => present(one, shown))
 }
 
-type Ground = Pick<Services, 'db' | 'env'> & { readCast: () => Promise<Cast> }
+type Ground = Pick<Services, 'db' | 'env'> & {
+  readCast: () => Promise<Cast>
+  tallies: KeptBy<Tallies>
+}
 type Shown = Awaited<ReturnType<typeof readShown>>
 
-const readShown = async ({ db, env, readCast }: Ground, said: Change[]) => {
+const readShown = async ({ db, env, readCast, tallies }: Ground, said: Change[]) => {
   const of = <K extends Change['kind']>(kind: K) =>
     said.filter((one): one is Extract<Change, { kind: K }> => one.kind === kind)
   const comments = [...of('comment'), ...of('comment_edit')]
   const removed = of('comment_delete')
   const posts = [...of('post'), ...of('post_edit')]
   const likes = of('like')
-  const [postViews, views, passes, stories, cast, readers, polls, counts] = await Promise.all([
-    viewPosts(db, unique(posts.map(({ postId }) => postId)), null),
-    viewComments(db, unique(comments.map(({ commentId }) => commentId)), null),
-    viewPasses(db, unique(of('pass').map(({ replyId }) => replyId))),
-    viewStories({ db, env }, unique(of('story').map(({ storyId }) => storyId))),
-    of('typing').length > 0 ? readCast() : null,
-    readReaders(db, unique(of('readers').map(({ postId }) => postId))),
-    readPolls(db, unique(of('poll').map(({ postId }) => postId))),
-    readCounts(db, {
-      posts: unique([
-        ...[...comments, ...removed].map(({ postId }) => postId),
-        ...likes.filter(isOfPost).map(({ targetId }) => targetId),
-      ]),
-      comments: unique(likes.filter((one) => !isOfPost(one)).map(({ targetId }) => targetId)),
-    }),
-  ])
+  const [postViews, views, passes, stories, cast, readers, polls, votes, counts] =
+    await Promise.all([
+      viewPosts(db, unique(posts.map(({ postId }) => postId)), null),
+      viewComments(db, unique(comments.map(({ commentId }) => commentId)), null),
+      viewPasses(db, unique(of('pass').map(({ replyId }) => replyId))),
+      viewStories({ db, env }, unique(of('story').map(({ storyId }) => storyId))),
+      of('typing').length > 0 ? readCast() : null,
+      readReaders(db, unique(of('readers').map(({ postId }) => postId))),
+      readPolls(db, unique(of('poll').map(({ postId }) => postId))),
+      readVotes({ db, tallies }, of('debate')),
+      readCounts(db, {
+        posts: unique([
+          ...[...comments, ...removed].map(({ postId }) => postId),
+          ...likes.filter(isOfPost).map(({ targetId }) => targetId),
+        ]),
+        comments: unique(likes.filter((one) => !isOfPost(one)).map(({ targetId }) => targetId)),
+      }),
+    ])
   return {
     posts: byId(postViews),
     comments: byId(views),
@@ -58,6 +66,7 @@ const readShown = async ({ db, env, readCast }: Ground, said: Change[]) => {
     cast: cast ?? new Map<string, never>(),
     readers,
     polls,
+    tallies: votes,
     counts,
   }
 }
@@ -112,15 +121,23 @@ const present = (said: Change, shown: Shown): LiveEvent | null => {
     }
     case 'moved':
     case 'steelman':
+    case 'mind':
       return { kind: said.kind, postId: said.postId }
     case 'readers': {
       const { postId } = said
       return { kind: 'readers', postId, readers: shown.readers.get(postId) ?? noReaders }
     }
+    case 'debate': {
+      const { debateId, pointId } = said
+      return { kind: 'debate', debateId, pointId, tallies: shown.tallies.get(keyOf(said)) ?? {} }
+    }
+    case 'points':
+      return { kind: 'points', debateId: said.debateId }
     case 'story': {
       const { storyId } = said
       return { kind: 'story', storyId, story: shown.stories.get(storyId) ?? null }
     }
+    case 'forecasts':
     case 'popular':
     case 'profile':
     case 'cast':

@@ -285,7 +285,7 @@ test('what is for one person comes whatever is listened to', async () => {
 test('a topic that does not exist is refused with what exists', async () => {
   const answer = await site.visitor().get('/api/live?topics=feed,everything')
   expect(answer.status).toBe(400)
-  expect(answer.body.message).toContain('feed, stories, trending or post:7')
+  expect(answer.body.message).toContain('feed, stories, trending, post:7 or debate:')
   const twice = await site.visitor().get('/api/live?topics=feed&topics=stories')
   expect(twice.status).toBe(400)
 })

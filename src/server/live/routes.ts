@@ -44,7 +44,7 @@ export const liveRoute = (app: FastifyInstance, services: Services): void => {
   const onError = (error: unknown) => log.warn({ err: error }, 'Live events cannot be sent now')
   // Before the streams: it has heard of a change before it is asked.
   const cast = cached(app.hub, ['cast'], () => readCast(db))
-  const ground = { db, env, readCast: cast.read }
+  const ground = { db, env, readCast: cast.read, tallies: app.tallies }
   const streams = openStreams({
     hub: app.hub,
     present: async (events) => {

@@ -7,6 +7,8 @@ export type News = {
   replyId?: number | null
   targetType?: string
   targetId?: number
+  debateId?: string
+  pointId?: string | null
 }
 
 /** After these nothing more comes of what was being written. */
@@ -19,7 +21,10 @@ const states = new Set([
   'poll',
   'moved',
   'steelman',
+  'mind',
   'readers',
+  'debate',
+  'points',
   'story',
   'story_view',
   'trending',
@@ -41,8 +46,9 @@ export const withoutSuperseded = <T>(items: readonly T[], newsIn: (item: T) => N
         if (ends.has(kind)) ended.add(news.replyId)
       }
       if (!states.has(kind)) return true
-      const { postId, commentId, storyId, targetType, targetId } = news
-      const about = [kind, postId, commentId, storyId, targetType, targetId, replyId].join()
+      const { postId, commentId, storyId, targetType, targetId, debateId, pointId } = news
+      const where = [postId, commentId, storyId, targetType, targetId, replyId, debateId, pointId]
+      const about = [kind, ...where].join()
       const isKnown = known.has(about)
       known.add(about)
       return !isKnown

@@ -3,7 +3,7 @@ import { HttpError } from '../http/core/errors.ts'
 
 /** A browser shows fewer things at a time. */
 const most = 20
-const topic = /^(?:feed|stories|trending|post:[1-9]\d{0,15})$/
+const topic = /^(?:feed|stories|trending|post:[1-9]\d{0,15}|debate:[\w-]{1,100})$/
 
 /** What `?topics=feed,post:7` asks for; null: everything. Throws 400 for what is no topic. */
 export const parseTopics = (asked: unknown): ReadonlySet<LiveTopic> | null => {
@@ -13,7 +13,7 @@ export const parseTopics = (asked: unknown): ReadonlySet<LiveTopic> | null => {
     throw new HttpError(
       400,
       'unknown_topic',
-      `Topics are feed, stories, trending or post:7, at most ${most}, with commas between them.`,
+      `Topics are feed, stories, trending, post:7 or debate:free-buses, at most ${most}, with commas between them.`,
     )
   return new Set(topics as LiveTopic[])
 }
@@ -30,6 +30,9 @@ export const topicsOf = (event: LiveEvent): readonly LiveTopic[] => {
     case 'story':
     case 'story_view':
       return ['stories']
+    case 'debate':
+    case 'points':
+      return [`debate:${event.debateId}`]
     case 'trending':
       return ['trending']
     case 'notification':

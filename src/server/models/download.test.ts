@@ -100,6 +100,21 @@ test('a part of another revision is thrown away', async () => {
   expect(fetched().equals(other)).toBe(true)
 })
 
+test('a host that has another file in the middle of it is noticed, and asked for that one from its beginning', async () => {
+  const { host, bring, fetched, starts } = await setUp()
+  const other = randomBytes(content.length)
+  host.next((ask) => {
+    host.change(other)
+    stalls(100_000)(ask)
+  })
+  expect(await bring()).toMatchObject({
+    revision: 'b'.repeat(40),
+    hash: createHash('sha256').update(other).digest('hex'),
+  })
+  expect(fetched().equals(other)).toBe(true)
+  expect(starts()).toEqual([100_000, 0])
+})
+
 test.each([
   ['host_refused', [status(403)]],
   ['host_refused', [status(404)]],

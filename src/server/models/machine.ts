@@ -51,29 +51,28 @@ export const recommend = <Model extends CatalogueModel>(
   machine: Machine,
 ): Model | null => models.findLast((model) => lacksFor(model, machine).length === 0) ?? null
 
-/** A container may have less than its machine. */
-const freeMemory = (): number => {
-  const [most, used] = [
-    readNumber('/sys/fs/cgroup/memory.max'),
-    readNumber('/sys/fs/cgroup/memory.current'),
-  ]
-  const old = readNumber('/sys/fs/cgroup/memory/memory.limit_in_bytes')
-  const oldUsed = readNumber('/sys/fs/cgroup/memory/memory.usage_in_bytes')
-  const free = available()
-  if (most !== null && used !== null) return Math.min(free, most - used + readReclaimable())
+/** A container may have less than its machine. `root`: where the system's own files begin. */
+export const freeMemory = (root = ''): number => {
+  const group = `${root}/sys/fs/cgroup/memory`
+  const [most, used] = [readNumber(`${group}.max`), readNumber(`${group}.current`)]
+  const old = readNumber(`${group}/memory.limit_in_bytes`)
+  const oldUsed = readNumber(`${group}/memory.usage_in_bytes`)
+  const free = available(root)
+  if (most !== null && used !== null)
+    return Math.min(free, most - used + readReclaimable(`${group}.stat`))
   return old !== null && oldUsed !== null ? Math.min(free, old - oldUsed) : free
 }
 
 /** Linux says what programs can have; `freemem` elsewhere leaves out what is only kept. */
-const available = (): number => {
-  const text = readText('/proc/meminfo')
+const available = (root: string): number => {
+  const text = readText(`${root}/proc/meminfo`)
   const kilobytes = /^MemAvailable:\s+(\d+)/m.exec(text ?? '')?.[1]
   return kilobytes === undefined ? freemem() : Number(kilobytes) * 1024
 }
 
 /** Files that a container has read count as its memory, until somebody needs it. */
-const readReclaimable = (): number =>
-  Number(/^inactive_file (\d+)/m.exec(readText('/sys/fs/cgroup/memory.stat') ?? '')?.[1] ?? 0)
+const readReclaimable = (path: string): number =>
+  Number(/^inactive_file (\d+)/m.exec(readText(path) ?? '')?.[1] ?? 0)
 
 const readNumber = (path: string): number | null => {
   const text = readText(path)?.trim()

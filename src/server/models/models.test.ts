@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
@@ -28,7 +29,7 @@ import {
 import { getModel } from './get.ts'
 import { greet } from './greeting.ts'
 import { askHost } from './host.ts'
-import { lacksFor, recommend } from './machine.ts'
+import { freeMemory, lacksFor, recommend } from './machine.ts'
 import { offer } from './terminal.ts'
 
 const open: (() => unknown)[] = []
@@ -154,6 +155,35 @@ test('a machine that does not suffice is told what it lacks', () => {
   expect(recommend(catalogue, machine)?.id).toBe('gemma-4-e2b')
   expect(recommend(catalogue, { ...machine, cores: 2 })?.id).toBe('qwen3.5-2b')
   expect(recommend(catalogue, { ...machine, memoryBytes: 1e9 })).toBeNull()
+})
+
+test.each([
+  ['a machine', {}, 8e9],
+  ['a container', { 'memory.max': '4000000000', 'memory.current': '1000000000' }, 3e9],
+  [
+    'a container that has read files',
+    {
+      'memory.max': '4000000000',
+      'memory.current': '3000000000',
+      'memory.stat': 'anon 1\ninactive_file 1500000000\n',
+    },
+    2.5e9,
+  ],
+  ['a container without a limit', { 'memory.max': 'max', 'memory.current': '1000000000' }, 8e9],
+  [
+    'a container of an older system',
+    { 'memory/memory.limit_in_bytes': '2000000000', 'memory/memory.usage_in_bytes': '500000000' },
+    1.5e9,
+  ],
+])('of the memory of %s as much counts as a program can still have', (_, files, bytes) => {
+  const root = mkdtempSync(join(tmpdir(), 'symposia-memory-'))
+  open.push(() => rmSync(root, { recursive: true }))
+  const group = join(root, 'sys/fs/cgroup')
+  for (const folder of [join(group, 'memory'), join(root, 'proc')])
+    mkdirSync(folder, { recursive: true })
+  writeFileSync(join(root, 'proc/meminfo'), `MemTotal: 9 kB\nMemAvailable: ${8e9 / 1024} kB\n`)
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(group, name), text)
+  expect(freeMemory(root)).toBe(bytes)
 })
 
 /** A terminal that types this. */

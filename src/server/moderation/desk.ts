@@ -74,6 +74,11 @@ const waiting = sql`
       from reports as report join steelmen as said on said.id = report.steelman_id
       where report.settled_at is null group by said.id
       union all
+      select 'mind', mind.id::text, mind.says, mind.user_id, null, mind.post_id, '{}',
+        min(report.created_at), array_agg(report.id), null
+      from reports as report join minds as mind on mind.id = report.mind_id
+      where settled_at is null group by mind.id
+      union all
       select 'profile', person.id, concat_ws(e'\n', person.first_name || ' ' || person.last_name,
         nullif(person.bio, ''), nullif(person.location, '')), person.id, null, null, '{}',
         min(report.created_at), array_agg(report.id), null

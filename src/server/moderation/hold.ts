@@ -49,11 +49,15 @@ export const heldTypes = {
   is_newcomer: 'boolean',
 } as const
 
-type More = { poll?: NewPoll | undefined; pictures?: NewAttached[] | undefined }
+type More = {
+  poll?: NewPoll | undefined
+  pictures?: NewAttached[] | undefined
+  answersCrux?: boolean | undefined
+}
 
 /** What was sent beside the words of a post or comment; undefined: nothing. */
-export const moreOf = ({ poll, pictures }: More): More | undefined =>
-  poll || pictures?.length ? { poll, pictures } : undefined
+export const moreOf = (more: More): More | undefined =>
+  more.poll || more.pictures?.length || more.answersCrux ? more : undefined
 
 /** The same of one text. */
 export const heldRow = (text: Writing): Record<keyof typeof heldTypes, unknown> => {
@@ -161,6 +165,7 @@ const countCopies = sql`(select count(*) from (
   union all select from stories where ${lately}
   union all select from moved_notes where ${lately} and comment_id is distinct from given.comment_id
   union all select from steelmen where ${lately} and comment_id is distinct from given.comment_id
+  union all select from minds where ${lately} and post_id is distinct from given.post_id
   union all select from users where fingerprint = given.fingerprint and id <> given.user_id
   union all select from held_texts where fingerprint = given.fingerprint
   limit given.copies

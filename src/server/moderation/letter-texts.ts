@@ -24,6 +24,7 @@ const yours: Record<Thing, string> = {
   profile: 'your profile',
   moved: 'what you said of what moved you',
   steelman: 'how you said somebody’s comment back',
+  mind: 'what you said would change your mind',
 }
 
 const en: DecisionWords = {
@@ -61,6 +62,10 @@ const deins: Record<Thing, { what: string; because: string }> = {
   steelman: {
     what: 'deine Wiedergabe eines Kommentars',
     because: 'deiner Wiedergabe eines Kommentars',
+  },
+  mind: {
+    what: 'deine Worte dazu, was dich umstimmen würde',
+    because: 'deiner Worte dazu, was dich umstimmen würde',
   },
 }
 

@@ -8,6 +8,7 @@ import type { Db } from '../db/outbox.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { HttpError } from '../http/core/errors.ts'
 import { findLoose } from '../media/attached.ts'
+import { releaseMind } from '../minds/say.ts'
 import { releaseNote } from '../moved/write.ts'
 import { applyChanges } from '../people/profiles.ts'
 import { writeComment, writePost } from '../posts/posts.ts'
@@ -26,7 +27,7 @@ export type Kept = {
   commentId: number | null
   parentId: number | null
   content: string
-  /** What else was sent: of a story or a profile, the poll of a post, and what a mend is for. */
+  /** What else was sent: of a story or a profile, the poll of a post, what a mend is for, that a comment answers the crux. */
   more: unknown
   aiSeats: AiSeats
   fingerprint: string | null
@@ -44,6 +45,7 @@ export const subjectOf = ({ thing }: Pick<Kept, 'thing'>): Thing =>
     moved: 'moved' as const,
     steelman: 'steelman' as const,
     mend: 'steelman' as const,
+    mind: 'mind' as const,
   })[thing]
 
 /**
@@ -70,11 +72,13 @@ const publish: Record<HeldThing, Publish> = {
   },
   comment: async (db, kept, at) => {
     const { postId, parentId } = kept
+    const { answersCrux } = (kept.more ?? {}) as { answersCrux?: boolean }
     return writeComment(db, {
       ...writing(kept, at),
       pictures: await picturesLeft(db, kept),
       postId: postId ?? 0,
       parentId: parentId ?? undefined,
+      answersCrux,
     })
   },
   story: async (db, kept) => {
@@ -94,6 +98,14 @@ const publish: Record<HeldThing, Publish> = {
   comment_edit: (db, kept, at) => editComment(db, { id: kept.commentId ?? 0, ...edit(kept, at) }),
   moved: (db, kept, at) => releaseNote(db, { why: kept.content, ...saying(kept, at) }),
   steelman: (db, kept, at) => releaseSteelman(db, { says: kept.content, ...saying(kept, at) }),
+  mind: (db, kept, at) =>
+    releaseMind(db, {
+      postId: kept.postId ?? 0,
+      userId: kept.userId,
+      says: kept.content,
+      at,
+      screening: clear(kept),
+    }),
   mend: (db, kept, at) => {
     const { steelmanId: id } = kept.more as { steelmanId: number }
     return releaseMend(db, { id, authorId: kept.userId, mend: kept.content, at })

@@ -30,6 +30,7 @@ const findOwner = async (
       where id = ${id} and deleted_at is null and id <> ${scoutId}`,
     moved: sql`select user_id from moved_notes where id = ${number}`,
     steelman: sql`select user_id from steelmen where id = ${number}`,
+    mind: sql`select user_id from minds where id = ${number}`,
   }[thing]
   const { rows } = await sql<{ user_id: string | null }>`${found}`.execute(trx)
   return rows[0]?.user_id
@@ -42,6 +43,7 @@ const columns = {
   profile: 'person_id',
   moved: 'moved_id',
   steelman: 'steelman_id',
+  mind: 'mind_id',
 } as const
 
 /** The column of reports that names a thing of this kind. */

@@ -4,6 +4,7 @@ import type { Db, Trx } from '../db/outbox.ts'
 import { announce } from '../changes/announce.ts'
 import { notFound } from '../http/core/errors.ts'
 import type { Actor } from '../posts/owning.ts'
+import { removeMind } from '../minds/say.ts'
 import { removeNote } from '../moved/write.ts'
 import { removeSteelman } from '../steelman/say.ts'
 import { deleteComment, deletePost } from '../posts/remove.ts'
@@ -36,6 +37,7 @@ export const findSubject = async (trx: Trx, thing: Thing, id: string): Promise<S
       from users where id = ${id} and deleted_at is null`,
     moved: sql`select user_id, why as content, fingerprint from moved_notes where id = ${number}`,
     steelman: sql`select user_id, says as content, fingerprint from steelmen where id = ${number}`,
+    mind: sql`select user_id, says as content, fingerprint from minds where id = ${number}`,
   }[thing]
   const { rows } = await sql<Omit<Subject, 'thing' | 'id'>>`
     select user_id as "userId", coalesce(users.is_admin, false) as "isAdmin", found.content,
@@ -58,6 +60,7 @@ export const takeOff = async (
   if (thing === 'post') await deletePost(db, { id: Number(id), ...by })
   if (thing === 'comment') await deleteComment(db, { id: Number(id), ...by })
   if (thing === 'story') await removeStory(db, { id: Number(id), userId: userId ?? '' })
+  if (thing === 'mind') await removeMind(db, Number(id))
   if (thing === 'moved') await removeNote(db, Number(id))
   if (thing === 'steelman') await removeSteelman(db, Number(id))
   if (thing === 'profile') await clearProfile(db, id)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MovedNote } from '#shared/moved.ts'
 import type { Author } from '#shared/users.ts'
+import { nominate } from '../arguments/nominate.ts'
 import { announce } from '../changes/announce.ts'
 import type { Db, Trx } from '../db/outbox.ts'
 import { invalid, notFound } from '../http/core/errors.ts'
@@ -48,6 +49,7 @@ const writeNote = async (trx: Trx, note: Note): Promise<void> => {
     on conflict (comment_id, user_id) do update
       set why = excluded.why, fingerprint = excluded.fingerprint
   `.execute(trx)
+  await nominate(trx, { commentId, at })
   await announce(trx, { kind: 'moved', postId, commentId, userId })
 }
 

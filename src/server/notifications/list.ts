@@ -1,12 +1,20 @@
 import { defaultLanguage, type Language, languageOf } from '#shared/languages.ts'
 import { sql } from 'kysely'
-import { type Notification, notificationsShown, waitingKinds } from '#shared/notifications.ts'
+import {
+  namelessKinds,
+  type Notification,
+  notificationsShown,
+  type waitingKinds,
+} from '#shared/notifications.ts'
 import { displayName, truncate } from '#shared/text.ts'
+import { standing } from '../arguments/people-points.ts'
 import type { Trx } from '../db/outbox.ts'
 
 type Row = Pick<Notification, 'id' | 'kind' | 'isRead' | 'isQuiet'> & {
   postId: number | null
   commentId: number | null
+  /** Of a point that stands: the question on whose page it does. */
+  debateId: string | null
   updatedAt: Date
   content: string | null
   saidId: number | null
@@ -68,6 +76,10 @@ const readRows = async (trx: Trx, which: ReturnType<typeof sql>): Promise<Notifi
   const { rows } = await sql<Row>`
     select notices.id, notices.kind, notices.post_id as "postId",
       notices.comment_id as "commentId", notices.read_at is not null as "isRead",
+      case when notices.kind = 'point' then (
+        select point.debate_id from ${standing}
+        where point.comment_id = notices.comment_id and point.state = 'accepted'
+      ) end as "debateId",
       notices.is_quiet as "isQuiet", notices.updated_at as "updatedAt",
       causes.people, causes.count, causes.said_id as "saidId",
       coalesce(
@@ -99,11 +111,11 @@ const readRows = async (trx: Trx, which: ReturnType<typeof sql>): Promise<Notifi
     ) as causes
     ${which}
   `.execute(trx)
-  return rows.filter(({ kind, count }) => count > 0 || isWaiting(kind)).map(present)
+  return rows.filter(isShown).map(present)
 }
 
-const isWaiting = (kind: Notification['kind']): kind is (typeof waitingKinds)[number] =>
-  waitingKinds.some((one) => one === kind)
+const isShown = ({ kind, count, debateId }: Row): boolean =>
+  kind === 'point' ? debateId !== null : count > 0 || namelessKinds.some((one) => one === kind)
 
 const present = (row: Row): Notification => ({
   id: row.id,
@@ -130,7 +142,10 @@ const tabs: Record<(typeof waitingKinds)[number], string> = {
   wait_source: 'scout',
 }
 
-const pathOf = ({ kind, postId, commentId, saidId, people }: Row): string => {
+const isWaiting = (kind: Notification['kind']): kind is keyof typeof tabs => kind in tabs
+
+const pathOf = ({ kind, postId, commentId, debateId, saidId, people }: Row): string => {
+  if (kind === 'point') return `/debates/${debateId}#point-comment-${commentId}`
   if (isWaiting(kind)) return `/admin?tab=${tabs[kind]}`
   if (kind === 'follow') return `/profile/${people[0]?.id ?? ''}`
   const comment = kind === 'like' ? commentId : (saidId ?? commentId)

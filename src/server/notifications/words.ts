@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages.ts'
-import { type Notification, waitingKinds } from '#shared/notifications.ts'
+import { type Notification, namelessKinds } from '#shared/notifications.ts'
 
 type Words = {
   somebody: string
@@ -34,6 +34,7 @@ const en: Words = {
     said_back: () => 'said your comment back: is that your point?',
     confirmed: () => 'confirmed that you said their point as they meant it',
     mended: () => 'mended how you said their point',
+    point: () => 'Your comment stands as a point on the page of its question',
     wait_held: () => 'A text waits for a moderator',
     wait_appeal: () => 'An appeal waits for an answer',
     wait_message: () => 'A message to the site waits for an answer',
@@ -73,6 +74,7 @@ const de: Words = {
     confirmed: (_, isMany) =>
       `${has(isMany)} bestätigt, dass du es so gesagt hast, wie es gemeint war`,
     mended: (_, isMany) => `${has(isMany)} berichtigt, wie du es gesagt hast`,
+    point: () => 'Dein Kommentar steht als Punkt auf der Seite seiner Frage',
     wait_held: () => 'Ein Text wartet auf eine Moderation',
     wait_appeal: () => 'Ein Einspruch wartet auf eine Antwort',
     wait_message: () => 'Eine Nachricht an die Seite wartet auf eine Antwort',
@@ -95,7 +97,7 @@ export const notificationWords: Record<Language, Words> = { en, de }
 export const inWords = (notification: Notification, language: Language): string => {
   const words = notificationWords[language]
   const { people, othersCount, kind, excerpt, isOfComment } = notification
-  if (waitingKinds.some((one) => one === kind)) return words.did[kind](false, false)
+  if (namelessKinds.some((one) => one === kind)) return words.did[kind](false, false)
   const [first = words.somebody, ...more] = people.map(({ name, isAi }) =>
     isAi ? words.ai(name) : name,
   )

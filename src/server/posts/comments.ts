@@ -31,6 +31,8 @@ export type NewComment = {
   postId: number
   /** The comment that it answers; undefined: the post. */
   parentId?: number
+  /** It answers the crux, if the discussion has one. */
+  answersCrux?: boolean | undefined
   content: string
   /** Uploaded before. */
   pictures?: NewAttached[] | undefined
@@ -71,17 +73,24 @@ const written = (row: Answer): CommentRow => {
   return row
 }
 
-const types = { ...heldTypes, ...retryTypes, ...attachTypes, heat: 'float8' } as const
+const types = {
+  ...heldTypes,
+  ...retryTypes,
+  ...attachTypes,
+  answers_crux: 'boolean',
+  heat: 'float8',
+} as const
 
 const rowOf = (comment: NewComment): Record<keyof typeof types, unknown> => ({
   ...heldRow({
     ...comment,
     userId: comment.author.id,
     thing: 'comment',
-    more: moreOf({ pictures: comment.pictures }),
+    more: moreOf({ pictures: comment.pictures, answersCrux: comment.answersCrux }),
   }),
   ...attachRow(comment.pictures),
   ...retryRow(comment.retry),
+  answers_crux: comment.answersCrux ?? false,
   heat: heatOf('comment', comment.at),
 })
 
@@ -106,9 +115,14 @@ const insertComments = statementOfMany(
     ${holding(sql`position in (select position from found where has_post and has_parent)`)},
     comment as (
       insert into comments
-        (post_id, parent_id, user_id, content, fingerprint, has_pictures, created_at, updated_at)
+        (post_id, parent_id, user_id, content, fingerprint, has_pictures, answers_crux, created_at,
+          updated_at)
       select post_id, parent_id, given.user_id, content, given.fingerprint,
-        given.pictures is not null, at, at
+        given.pictures is not null,
+        answers_crux and exists (
+          select from conclusions
+          where conclusions.post_id = given.post_id and kind = 'crux' offset 0
+        ), at, at
       from given join found using (position) join screened using (position)
         join users on users.id = given.user_id and users.deleted_at is null
       where has_post and has_parent and screened.clear

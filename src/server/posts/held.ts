@@ -67,5 +67,6 @@ export const presentHeldComment = (
   target: null,
   isDegraded: false,
   isByModel: false,
+  ...(comment.answersCrux ? { answersCrux: true as const } : {}),
   isDeleted: false,
 })

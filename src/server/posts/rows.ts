@@ -55,6 +55,7 @@ export type CommentRow = PersonRow & {
   isDegraded: boolean
   isByModel: boolean
   unchecked: string[]
+  answersCrux: boolean
   isDeleted: boolean
   targetId: number | null
   targetCharacterId: string | null
@@ -169,6 +170,7 @@ export const commentColumns = sql`
   comment.likes_count as "likesCount", comment.character_id as "characterId", comment.act,
   comment.stance, comment.quote, comment.is_degraded as "isDegraded",
   comment.is_by_model as "isByModel", comment.unchecked,
+  comment.answers_crux as "answersCrux",
   comment.deleted_at is not null as "isDeleted", author.id as "userId",
   author.username, author.first_name as "firstName", author.last_name as "lastName",
   author.profile_image_url as "profileImageUrl", parent.id as "targetId",

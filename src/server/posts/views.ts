@@ -49,7 +49,9 @@ export const presentThread = (
 /** A comment as the API has it. */
 export const presentComment = (row: CommentRow, cast: Cast): Comment =>
   row.isDeleted
-    ? withoutWords(presentWhole({ ...row, unchecked: [], pictures: null }, cast))
+    ? withoutWords(
+        presentWhole({ ...row, unchecked: [], answersCrux: false, pictures: null }, cast),
+      )
     : presentWhole(row, cast)
 
 const nobody: Author = { id: '', username: '', firstName: '', lastName: '', profileImageUrl: null }
@@ -87,6 +89,7 @@ const presentWhole = (row: CommentRow, cast: Cast): Comment => {
     isDegraded: row.isDegraded,
     isByModel: row.isByModel,
     ...(row.unchecked.length > 0 ? { unchecked: row.unchecked } : {}),
+    ...(row.answersCrux ? { answersCrux: true as const } : {}),
     isDeleted: row.isDeleted,
     ...presentAttached(row.pictures),
     ...(character || row.isDeleted ? {} : presentMarks(row.content)),

@@ -26,7 +26,12 @@ const readTab = async (cache: QueryClient, call: Call, params: URLSearchParams) 
   }
   if (tab === 'moderation') {
     const { auditQuery, deskQuery } = await import('#web/moderation/desk.ts')
-    await Promise.all([cache.prefetchQuery(deskQuery(call)), cache.prefetchQuery(auditQuery(call))])
+    const { pointDeskQuery } = await import('#web/arguments/desk.ts')
+    await Promise.all([
+      cache.prefetchQuery(deskQuery(call)),
+      cache.prefetchQuery(pointDeskQuery(call)),
+      cache.prefetchQuery(auditQuery(call)),
+    ])
     return
   }
   if (tab === 'people') {

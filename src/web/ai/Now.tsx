@@ -26,7 +26,7 @@ export const Now = ({ state }: { state: AiState }) => {
         <div className="min-w-0 grow basis-64">
           <p className={classes('text-lg font-semibold', !state.isOn && 'text-danger')}>{title}</p>
           <p className="text-soft text-sm">{detail}</p>
-          {state.isOn && state.voice.model === null && <Advice />}
+          {state.isOn && state.voice.model === null && <Advice source={state.voice.source} />}
           <Badge className="mt-2">{words.sources[state.voice.source]}</Badge>
         </div>
         <Switch

@@ -114,6 +114,15 @@ export const useCompareVoices = () => {
   })
 }
 
+/** Looked for once while the tab is open; whoever may not look is offered none. */
+export const localServersQuery = () =>
+  queryOptions({
+    queryKey: ['admin', 'ai', 'local-servers'],
+    queryFn: () => browserCall(findLocalServers, {}),
+    staleTime: Infinity,
+    retry: false,
+  })
+
 export const useFindLocalServers = () =>
   useMutation({ mutationFn: () => browserCall(findLocalServers, {}), onError: complain })
 

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Time } from '#web/ui/Time.tsx'
+import { languageOf } from './Point.tsx'
 import { MindChanges } from './MindChanges.tsx'
 
 /** Beside the points: what bridges, what would change each mind, where it is discussed. */
@@ -25,16 +26,23 @@ export const Beside = ({ page }: { page: DebatePage }) => (
 const bridgesShown = 3
 
 const Bridges = ({ points }: Pick<DebatePage, 'points'>) => {
-  const bridges = points.filter(({ tally }) => tally.bridging > 0).slice(0, bridgesShown)
+  const bridges = points
+    .filter(({ tally }) => tally.bridging > 0)
+    .toSorted((a, b) => b.tally.bridging - a.tally.bridging)
+    .slice(0, bridgesShown)
   if (bridges.length === 0) return null
   return (
     <Panel id="bridges" heading={words.bridges}>
       <p className="text-soft -mt-2 mb-3 text-sm">{words.bridgesHint}</p>
       <ol className="list-decimal space-y-2 ps-5">
-        {bridges.map(({ id, says }) => (
-          <li key={id}>
-            <a href={`#point-${id}`} lang="en" className="hover:underline">
-              {says}
+        {bridges.map((point) => (
+          <li key={point.id}>
+            <a
+              href={`#point-${point.id}`}
+              {...languageOf(point)}
+              className="wrap-anywhere hover:underline"
+            >
+              {point.says}
             </a>
           </li>
         ))}

@@ -7,7 +7,10 @@ import { ownVotesQuery, useVoting } from './queries.ts'
 
 type Props = { debateId: string; point: Pick<DebatePoint, 'id' | 'says'> }
 
-/** Members say whether a point convinces them; pressing the same again takes it back. */
+/**
+ * Members say whether a point convinces them; pressing the same again takes it back. While a vote is on its way the
+ * buttons stay pressable: a disabled one would lose the focus of whoever votes by keyboard.
+ */
 export const Vote = (props: Props) => useViewer() && <Ballot {...props} />
 
 const Ballot = ({ debateId, point }: Props) => {
@@ -15,7 +18,7 @@ const Ballot = ({ debateId, point }: Props) => {
   const voting = useVoting(debateId)
   const cast = own?.votes[point.id]
   return (
-    <fieldset disabled={!own || voting.isPending} className="flex flex-wrap gap-2">
+    <fieldset disabled={!own} aria-busy={voting.isPending} className="flex flex-wrap gap-2">
       <legend className="sr-only">
         {words.vote} {point.says}
       </legend>

@@ -1,6 +1,7 @@
 import { MindChanges } from '#web/arguments/MindChanges.tsx'
 import { AiBadge } from '#web/characters/AiBadge.tsx'
 import { digest as words } from '#texts/digest.ts'
+import { Minds } from '#web/minds/Minds.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useRead } from '#web/useRead.ts'
 import { digestQuery } from './queries.ts'
@@ -28,6 +29,7 @@ export const CruxCard = ({ postId }: { postId: number }) => {
           <MindChanges change={crux.change} />
         </>
       )}
+      <Minds postId={postId} />
       {crux.debateId !== null && (
         <Link
           to={`/debates/${crux.debateId}`}

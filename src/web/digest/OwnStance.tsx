@@ -92,7 +92,7 @@ type ChoiceOf = {
 
 /** The five stances, as buttons on a line. */
 export const StanceChoice = ({ question, chosen, isBusy, onChoose }: ChoiceOf) => (
-  <fieldset disabled={isBusy}>
+  <fieldset aria-busy={isBusy}>
     <legend className="mb-1 text-sm font-semibold">{question}</legend>
     <div className={trackRow}>
       <span className="text-sm font-semibold">{words.you}</span>
@@ -104,7 +104,7 @@ export const StanceChoice = ({ question, chosen, isBusy, onChoose }: ChoiceOf) =
             aria-pressed={stance === chosen}
             aria-label={stanceWords(stance)}
             data-hint={stanceWords(stance)}
-            onClick={() => onChoose(stance)}
+            onClick={() => isBusy || onChoose(stance)}
             className="group hover:bg-sunken flex min-h-11 items-center justify-center rounded-full"
           >
             <span className="border-edge group-aria-pressed:border-accent group-aria-pressed:bg-accent size-5 rounded-full border-2" />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CruxMark } from '#web/digest/CruxMark.tsx'
 import { MovedActs, MovedBelow } from '#web/moved/Moved.tsx'
 import { MovedStage } from '#web/moved/MovedStage.tsx'
 import { type Instruments, InstrumentsContext } from '#web/posts/instruments.ts'
@@ -10,6 +11,7 @@ const instruments: Instruments = {
   Acts: MovedActs,
   Below: (props) => (
     <>
+      <CruxMark {...props} />
       <SteelmanBelow {...props} />
       <MovedBelow {...props} />
     </>

@@ -3,6 +3,7 @@ import { readDiscussion } from '#shared/discussion.ts'
 import type { Call } from '#shared/endpoint.ts'
 import type { Thread } from '#shared/posts.ts'
 import { digestQuery } from '#web/digest/queries.ts'
+import { mindsQuery } from '#web/minds/queries.ts'
 import { movedQuery } from '#web/moved/queries.ts'
 import { threadQuery } from '#web/posts/queries.ts'
 import { steelmenQuery } from '#web/steelman/queries.ts'
@@ -31,4 +32,7 @@ export const loadDiscussion = async (cache: QueryClient, call: Call, id: number)
     cache.prefetchQuery(movedQuery(id, call)),
     cache.prefetchQuery(steelmenQuery(id, call)),
   ])
+  // Few discussions come to their crux: only those ask once more.
+  if (cache.getQueryData(digestQuery(id).queryKey)?.crux)
+    await cache.prefetchQuery(mindsQuery(id, call))
 }

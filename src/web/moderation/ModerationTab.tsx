@@ -1,3 +1,4 @@
+import { PointsPanel } from '#web/arguments/PointsPanel.tsx'
 import { Reading } from '#web/seo/Reading.tsx'
 import { moderation as words } from '#texts/desk.ts'
 import { Appeals } from './Appeals.tsx'
@@ -11,7 +12,10 @@ export const ModerationTab = () => (
   <Reading query={deskQuery()} loading={words.loading}>
     {(desk) => (
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:items-start">
-        <Queue items={desk.queue} count={desk.queueCount} />
+        <div className="space-y-5">
+          <Queue items={desk.queue} count={desk.queueCount} />
+          <PointsPanel />
+        </div>
         <div className="space-y-5">
           <Appeals appeals={desk.appeals} />
           <SanctionedPanel sanctioned={desk.sanctioned} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Notification, waitingKinds } from '#shared/notifications.ts'
+import { type Notification, namelessKinds } from '#shared/notifications.ts'
 import { notifications as words } from '#texts/notifications.ts'
 import { characters as characterTexts } from '#texts/characters.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -19,6 +19,7 @@ const icons: Record<Notification['kind'], IconName> = {
   said_back: 'message-circle',
   confirmed: 'check',
   mended: 'square-pen',
+  point: 'check',
   wait_held: 'eye',
   wait_appeal: 'eye',
   wait_message: 'message-circle',
@@ -57,8 +58,7 @@ export const NotificationLine = ({ one, onRead }: { one: Notification; onRead: (
   </li>
 )
 
-/** Nobody does what waits for an administrator. */
-const isCaused = (kind: Notification['kind']) => !waitingKinds.some((one) => one === kind)
+const isCaused = (kind: Notification['kind']) => !namelessKinds.some((one) => one === kind)
 
 const nameAll = ({ people, othersCount }: Notification) =>
   words.who(

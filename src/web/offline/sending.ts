@@ -46,10 +46,10 @@ export const useSending = (): void => {
 }
 
 const send = async (cache: QueryClient, { key, postId, ...rest }: WaitingComment) => {
-  const { parentId, content, pictures } = rest
+  const { parentId, answersCrux, content, pictures } = rest
   const comment = await callOnce(key)(writeComment, {
     params: { id: postId },
-    body: { content, parentId, pictures },
+    body: { content, parentId, answersCrux, pictures },
   })
   endWaiting(key)
   if (comment.isHeld) return showHeld(cache)

@@ -8,6 +8,7 @@ export type WaitingComment = {
   authorId: string
   postId: number
   parentId?: number
+  answersCrux?: boolean
   content: string
   /** They were sent while there was a network. */
   pictures?: NewAttached[]

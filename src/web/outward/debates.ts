@@ -55,12 +55,13 @@ export const debateOf = (site: Site, page: DebatePage): Data => {
   }
 }
 
-const claimOf = (site: Site, path: string, { id, says, facts }: DebatePoint): Data => ({
+const claimOf = (site: Site, path: string, { id, says, facts, person }: DebatePoint): Data => ({
   '@type': 'Claim',
   '@id': `${site.origin}${path}#point-${id}`,
   name: says,
   text: says,
-  inLanguage,
-  digitalSourceType: byRules,
+  ...(person
+    ? { author: { '@type': 'Person', name: person.name } }
+    : { inLanguage, digitalSourceType: byRules }),
   citation: facts.length > 0 ? [...new Set(facts.map(({ source }) => source))] : undefined,
 })

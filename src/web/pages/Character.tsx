@@ -45,7 +45,7 @@ export default function Character() {
           <Panel id="stands" heading={words.stands}>
             <Positions page={page} />
           </Panel>
-          <Forecasts list={page.forecasts} />
+          <Forecasts page={page} />
           <Manner page={page} />
         </div>
       </div>

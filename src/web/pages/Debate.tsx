@@ -4,21 +4,30 @@ import { type DebatePage, pointSides } from '#shared/arguments.ts'
 import { Beside } from '#web/arguments/Beside.tsx'
 import { Camp } from '#web/arguments/Camp.tsx'
 import { Facts } from '#web/arguments/Facts.tsx'
+import { applyDebateEvent } from '#web/arguments/patches.ts'
 import { Point } from '#web/arguments/Point.tsx'
+import { useSteadyOrder } from '#web/arguments/steady.ts'
 import { debateQuery } from '#web/arguments/queries.ts'
 import { AiBadge } from '#web/characters/AiBadge.tsx'
 import { debates as words } from '#texts/debates.ts'
+import { ofPages } from '#web/hearing.ts'
 import { trending } from '#texts/trending.ts'
 import { categoryPath } from '#web/topics/paths.ts'
 import { Card, Panel } from '#web/ui/Card.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { Head } from './Head.tsx'
 
+ofPages.add(applyDebateEvent)
+
 /** One question: the points of each side as people rank them, facts, the crux, what would change each mind. */
 export function Debate() {
   const { id = '' } = useParams()
   const { data: page } = useQuery(debateQuery(id))
-  if (!page) return null
+  return page ? <Whole key={page.id} page={page} /> : null
+}
+
+const Whole = ({ page }: { page: DebatePage }) => {
+  const points = useSteadyOrder(page.points)
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <Head
@@ -31,7 +40,7 @@ export function Debate() {
         <div className="space-y-6">
           <Camp debateId={page.id} />
           {pointSides.map((side) => (
-            <Side key={side} side={side} page={page} />
+            <Side key={side} side={side} page={{ ...page, points }} />
           ))}
           {page.facts.length > 0 && (
             <Panel id="facts" heading={words.otherFacts}>

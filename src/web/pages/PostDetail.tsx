@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { metaLength } from '#shared/constants.ts'
 import type { Comment, Pass, Thread } from '#shared/posts.ts'
@@ -7,16 +8,17 @@ import { AdSlot } from '#web/ads/shown.ts'
 import { isSpokenIn } from '#web/ads/rules.ts'
 import { AiChoices } from '#web/characters/AiChoices.tsx'
 import { CruxCard } from '#web/digest/CruxCard.tsx'
+import { AnswerForm } from '#web/digest/AnswerForm.tsx'
 import { AfterReading } from '#web/digest/OwnStance.tsx'
 import { CreditStage } from '#web/digest/credit.tsx'
 import { InstrumentStage } from '#web/instruments/InstrumentStage.tsx'
 import { WhereTheyStand } from '#web/digest/WhereTheyStand.tsx'
 import { ListenButton, ListenStage } from '#web/listening/ListenStage.tsx'
+import { hasMap, MapButton, MapView } from '#web/map/MapButton.tsx'
 import { Rich } from '#web/rich/Rich.tsx'
 import { usePolling } from '#web/hearing.ts'
 import { LibraryNote } from '#web/posts/LibraryNote.tsx'
 import { HeldTexts } from '#web/moderation/HeldTexts.tsx'
-import { CommentForm } from '#web/posts/CommentForm.tsx'
 import { Discussion } from '#web/posts/Discussion.tsx'
 import { useEditState } from '#web/posts/editing.ts'
 import { MoreComments } from '#web/posts/MoreComments.tsx'
@@ -111,20 +113,24 @@ const showPass = (pass: Pass) => <PassLine pass={pass} />
 const Responses = ({ thread }: { thread: Thread }) => {
   const seen = useSeen(`post-${thread.id}`, thread.comments.at(-1)?.id ?? 0)
   const fresh = thread.comments.filter(useIsNew(seen))
+  const [isMapped, setMapped] = useState(false)
+  const canMap = hasMap(thread)
   return (
     <SeenContext value={seen}>
       <section aria-labelledby="responses">
         <Card className="space-y-6">
-          <div className="flex flex-wrap items-center justify-between gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3">
             <h2 id="responses" className="font-serif text-xl font-semibold">
               {commentTexts.heading(thread.commentsCount)}
             </h2>
             <div className="flex flex-wrap items-center gap-x-4">
               <ListenButton />
+              {canMap && <MapButton isOpen={isMapped} onToggle={() => setMapped(!isMapped)} />}
               <NewLink fresh={fresh} />
               <LatestLink thread={thread} />
             </div>
           </div>
+          {isMapped && canMap && <MapView thread={thread} />}
           {thread.comments.length > 0 && <AiChoices />}
           <Closing thread={thread} />
           {thread.comments.length === 0 && (
@@ -143,7 +149,7 @@ const Responses = ({ thread }: { thread: Thread }) => {
           <CruxCard postId={thread.id} />
           <AfterReading postId={thread.id} />
           <div className="border-line border-t pt-5">
-            <CommentForm postId={thread.id} />
+            <AnswerForm postId={thread.id} />
           </div>
         </Card>
       </section>

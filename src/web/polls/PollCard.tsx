@@ -38,7 +38,7 @@ export const PollCard = ({ postId, poll, isFolding = false }: Props) => {
           {texts.fold(poll.voters)}
         </button>
       )}
-      <fieldset disabled={voting.isPending} className={isOpen ? undefined : 'max-sm:hidden'}>
+      <fieldset aria-busy={voting.isPending} className={isOpen ? undefined : 'max-sm:hidden'}>
         <legend className="sr-only">{texts.heading}</legend>
         <ul className="grid gap-1.5 sm:grid-cols-2">
           {poll.options.map((words, at) => (

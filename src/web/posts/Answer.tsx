@@ -9,13 +9,17 @@ export type Props = {
   postId: number
   /** The comment it answers and who said that; the post itself otherwise. */
   parent?: { id: number; name: string }
+  /** It answers what the discussion turns on, and says so. */
+  answersCrux?: boolean
+  /** What is asked for; left out: an answer to whom it answers. */
+  label?: string
   /** Closes the box; a box without it is always there. */
   onClose?: () => void
   isFocused?: boolean
 }
 
 /** Where a member answers. */
-export const Answer = ({ postId, parent, onClose, isFocused }: Props) => {
+export const Answer = ({ postId, parent, answersCrux, label, onClose, isFocused }: Props) => {
   const [content, write] = useDraft(commentDraft(postId, parent?.id ?? null))
   const adding = useAdding()
   const finish = () => {
@@ -26,7 +30,7 @@ export const Answer = ({ postId, parent, onClose, isFocused }: Props) => {
   const commenting = useCommenting({ postId, onDone: finish })
   return (
     <WordsForm
-      label={parent ? texts.replyTo(parent.name) : texts.label}
+      label={label ?? (parent ? texts.replyTo(parent.name) : texts.label)}
       placeholder={texts.placeholder}
       content={content}
       onChange={write}
@@ -35,7 +39,9 @@ export const Answer = ({ postId, parent, onClose, isFocused }: Props) => {
       isPending={commenting.isPending}
       adding={adding}
       words={texts}
-      onSubmit={() => commenting.mutate({ content, parentId: parent?.id, ...withPictures(adding) })}
+      onSubmit={() =>
+        commenting.mutate({ content, parentId: parent?.id, answersCrux, ...withPictures(adding) })
+      }
       onCancel={onClose && finish}
     />
   )

@@ -38,8 +38,12 @@ export const useCommenting = ({ postId, onDone }: { postId: number; onDone: () =
   const cache = useQueryClient()
   const viewer = useViewer()
   return useMutation({
-    mutationFn: (body: { content: string; parentId?: number; pictures?: NewAttached[] }) =>
-      callOnce(keyFor({ postId, ...body }))(writeComment, { params: { id: postId }, body }),
+    mutationFn: (body: {
+      content: string
+      parentId?: number
+      answersCrux?: boolean
+      pictures?: NewAttached[]
+    }) => callOnce(keyFor({ postId, ...body }))(writeComment, { params: { id: postId }, body }),
     onSuccess: (comment) => {
       forgetKey()
       onDone()

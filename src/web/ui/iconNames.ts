@@ -37,6 +37,7 @@ export const iconNames = [
   'menu',
   'message-circle',
   'monitor',
+  'network',
   'pause',
   'play',
   'plus',

@@ -148,6 +148,7 @@ export const german: Reasons = {
     Personality: 'Persönlichkeit',
     Post: 'Beitrag',
     Reason: 'Grund',
+    Sentence: 'Satz',
     Specialties: 'Fachgebiete',
     Story: 'Story',
     Search: 'Die Suche',

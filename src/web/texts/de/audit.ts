@@ -34,6 +34,9 @@ const acts: Record<string, (thing: string) => string> = {
   switch_off: (thing) => `${thing} ausgeschaltet`,
   take_out: (thing) => `${thing} herausgenommen`,
   run: () => 'den Scout losgeschickt',
+  accept_point: (thing) => `${thing} als Punkt aufgenommen`,
+  decline_point: (thing) => `${thing} als Punkt abgelehnt`,
+  judge_forecast: (thing) => `${thing} beurteilt`,
   judge_approve: (thing) => `${thing} freigegeben`,
   judge_reject: (thing) => `${thing} abgelehnt`,
 }
@@ -46,6 +49,7 @@ const subjects: Record<string, (name: string) => string> = {
   profile: (id) => `Profil ${id}`,
   decision: (id) => `Entscheidung ${id}`,
   ai: (name) => voiceParts[name] ?? `Charakter ${name}`,
+  forecast: (name) => `Vorhersage ${name}`,
   library: (name) => `geschriebener Text ${name}`,
   scout: (name) => name.replace(/^topic /, 'Meldung des Scouts '),
 }

@@ -18,7 +18,7 @@ export const debates = {
   about: (question, points) =>
     `${question} ${counted(points, 'Punkt', 'Punkte')} dafür und dagegen, mit Fakten und Quellen und dem, was jeden umstimmen würde.`,
   written:
-    'Punkte, Fakten und das, was jemanden umstimmen würde, wurden im Voraus für die KI-Charaktere geschrieben. Abstimmen können nur Menschen.',
+    'Punkte, Fakten und das, was jemanden umstimmen würde, wurden im Voraus für die KI-Charaktere geschrieben, außer wo ein Punkt den Namen eines Menschen trägt. Abstimmen können nur Menschen.',
   yes: 'Ja',
   no: 'Nein',
   crux: 'Woran es hängt',
@@ -27,6 +27,13 @@ export const debates = {
   makers: 'Vorgebracht von',
   made: 'Wer es hier gesagt hat',
   madeBy: (name) => `${name}:`,
+  madeByPerson: (name) => `Ein Punkt von ${name}:`,
+  withdraw: 'Zurückziehen',
+  withdrawName: 'Meinen Punkt zurückziehen',
+  withdrawSure:
+    'Er verschwindet für immer von dieser Seite, mit den Stimmen dazu. Dein Kommentar bleibt.',
+  keep: 'Behalten',
+  withdrawn: 'Dein Punkt ist zurückgezogen',
   facts: 'Fakten',
   otherFacts: 'Weitere Fakten',
   source: (source) => `Quelle: ${source}`,

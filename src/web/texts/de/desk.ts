@@ -19,6 +19,7 @@ const heldAs: Record<HeldThing, string> = {
   comment_edit: 'Zurückgehaltene Änderung eines Kommentars',
   moved: 'Zurückgehaltenes „Das hat mich bewegt“',
   steelman: 'Zurückgehaltene Wiedergabe eines Kommentars',
+  mind: 'Zurückgehaltenes „Was mich umstimmen würde“',
   mend: 'Zurückgehaltene Berichtigung einer Wiedergabe',
 }
 
@@ -30,6 +31,7 @@ const things: Record<QueueItem['thing'], string> = {
   profile: 'Profil',
   moved: '„Das hat mich bewegt“',
   steelman: 'Wiedergabe eines Kommentars',
+  mind: 'Was jemanden umstimmen würde',
 }
 
 const verdicts: Record<Verdict, string> = {

@@ -94,5 +94,7 @@ export const models = {
       `Der kürzeste Weg zu einem Modell auf diesem Rechner ist ${name}, ${bytes}.`,
     none: 'Dieser Rechner hat zu wenig für ein Modell in diesem Programm. Verbinde eines, das anderswo läuft.',
     link: 'Modelle ansehen',
+    server: (name) => `${name} läuft auf diesem Rechner. Das ist der kürzeste Weg zu einem Modell.`,
+    others: 'Ein anderes wählen',
   },
 } satisfies typeof import('../en/models.ts').models

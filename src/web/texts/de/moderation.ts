@@ -24,6 +24,10 @@ const things: Record<Thing, { what: string; because: string }> = {
     what: 'deine Wiedergabe eines Kommentars',
     because: 'deiner Wiedergabe eines Kommentars',
   },
+  mind: {
+    what: 'deine Worte dazu, was dich umstimmen würde',
+    because: 'deiner Worte dazu, was dich umstimmen würde',
+  },
 }
 
 const heldThings: Record<HeldThing, string> = {
@@ -35,6 +39,7 @@ const heldThings: Record<HeldThing, string> = {
   comment_edit: 'Deine Änderung am Kommentar',
   moved: 'Was dich bewegt hat',
   steelman: 'Deine Wiedergabe eines Kommentars',
+  mind: 'Was dich umstimmen würde',
   mend: 'Wie du deinen Kommentar sagen würdest',
 }
 

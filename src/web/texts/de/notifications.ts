@@ -26,6 +26,7 @@ const did: Record<Notification['kind'], (isOfComment: boolean, isMany: boolean) 
     `${has(isMany)} bestätigt, dass du es so gesagt hast, wie es gemeint war`,
   mended: (_, isMany) => `${has(isMany)} berichtigt, wie du es gesagt hast`,
   new_post: (_, isMany) => `${has(isMany)} eine Diskussion eröffnet`,
+  point: () => 'Dein Kommentar steht als Punkt auf der Seite seiner Frage',
   wait_held: () => 'Ein Text wartet auf eine Moderation',
   wait_appeal: () => 'Ein Einspruch wartet auf eine Antwort',
   wait_message: () => 'Eine Nachricht an die Seite wartet auf eine Antwort',

@@ -32,6 +32,7 @@ export const peopleDesk = {
     profile: 'Profil',
     moved: '„Das hat mich bewegt“',
     steelman: 'Wiedergabe eines Kommentars',
+    mind: 'Was jemanden umstimmen würde',
   },
   acts: {
     edit: 'geändert',

@@ -16,7 +16,7 @@ export const privacy = {
       points: [
         'Dein Konto: Benutzername, Vor- und Nachname, E-Mail-Adresse, ob du sie bestätigt hast, und dein Passwort als argon2id-Hash, aus dem sich das Passwort nicht zurückrechnen lässt.',
         'Dein Profil, soweit du es ausfüllst: ein Text über dich, dein Ort, Bilder. Hochgeladene Bilder werden neu berechnet; was die Datei über Kamera, Ort und Zeit verriet, fällt weg.',
-        'Was du veröffentlichst: Beiträge, Kommentare und Storys, und was du über Kommentare anderer sagst. Es ist öffentlich; wie du einen Kommentar wiedergibst, sehen bis zur Bestätigung nur du und wer ihn schrieb. Eine Story verschwindet nach 24 Stunden von der Seite. Was in einem Beitrag oder Kommentar stand, bevor du ihn bearbeitet hast, bleibt lesbar.',
+        'Was du veröffentlichst: Beiträge, Kommentare und Storys, was du über Kommentare anderer sagst und was dich umstimmen würde. Es ist öffentlich; wie du einen Kommentar wiedergibst, sehen bis zur Bestätigung nur du und wer ihn schrieb. Eine Story verschwindet nach 24 Stunden von der Seite. Was in einem Beitrag oder Kommentar stand, bevor du ihn bearbeitet hast, bleibt lesbar.',
         'Was du damit tust: Likes, Lesezeichen, wem du folgst, welche Themen du verwendet hast, wie du in Umfragen stimmst und wie oft ein Beitrag geteilt wurde. Von Stimmen sehen alle nur, wie viele es sind. Likes und Lesezeichen sieht nur, wer sie gesetzt hat.',
         'Wo du angemeldet bist: zu jeder Sitzung ihr Beginn, ihre letzte Nutzung und wie sich der Browser nennt.',
         'Geteiltes: in welche Netzwerke, wie lang der Text war und seine Hashtags, aber nicht der Text. Das löschen wir nach 90 Tagen.',

@@ -17,10 +17,12 @@ const byCode: Record<string, string> = {
   last_admin:
     'Du bist hier die einzige Person, die das Forum verwaltet. Bitte mach zuerst jemand anderen dazu.',
   link_spent: 'Dieser Link wurde schon benutzt oder ist abgelaufen.',
+  no_crux: 'Woran es hier hängt, hat sich noch nicht gezeigt.',
   no_room:
     'Diese Website hat keinen Platz mehr, um das zu speichern. Lesen geht weiter; bitte versuch es später noch einmal.',
   not_a_person: 'Wiedergeben lässt sich nur, was eine Person gesagt hat.',
   not_confirmed: 'Bitte melde dich unter /admin-login noch einmal an, um etwas zu ändern.',
+  not_due: 'Der Tag dieser Vorhersage ist noch nicht gekommen.',
   not_found: 'Das gibt es nicht mehr.',
   not_moved: 'Nur wer die Meinung geändert hat, kann sagen, was sie geändert hat.',
   poll_ended: 'Diese Umfrage ist zu Ende. Abstimmen geht nicht mehr.',
@@ -37,6 +39,7 @@ const byCode: Record<string, string> = {
   unproven: 'Bitte bestätige deine E-Mail-Adresse, bevor du abstimmst.',
   unverified: 'Bitte bestätige deine E-Mail-Adresse, bevor du zum ersten Mal schreibst.',
   username_taken: 'Diesen Benutzernamen gibt es schon. Bitte wähle einen anderen.',
+  words_changed: 'Der Kommentar hat inzwischen andere Worte. Bitte lies ihn noch einmal.',
   wrong_credentials: 'E-Mail, Benutzername oder Passwort stimmt nicht.',
   wrong_password: 'Dieses Passwort stimmt nicht.',
   wrong_token: 'Dieser Link ist nicht vollständig oder nicht mehr gültig.',

@@ -19,5 +19,5 @@ export const revising = {
   close: 'Schließen',
   gone: 'Diese Antwort wurde von der Person gelöscht, die sie geschrieben hat.',
   earlier: 'antwortet auf eine frühere Fassung',
-  latest: 'Zur neuesten springen',
+  latest: 'Zum Neuesten',
 } satisfies typeof import('../en/revising.ts').revising

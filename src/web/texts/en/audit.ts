@@ -35,6 +35,9 @@ const acts: Record<string, (thing: string) => string> = {
   switch_off: (thing) => `switched off ${thing}`,
   take_out: (thing) => `took out ${thing}`,
   run: () => 'let the Scout look around',
+  accept_point: (thing) => `made a point of ${thing}`,
+  decline_point: (thing) => `declined ${thing} as a point`,
+  judge_forecast: (thing) => `judged ${thing}`,
   judge_approve: (thing) => `approved ${thing}`,
   judge_reject: (thing) => `rejected ${thing}`,
 }
@@ -48,6 +51,7 @@ const subjects: Record<string, (name: string) => string> = {
   profile: (id) => `profile ${id}`,
   decision: (id) => `decision ${id}`,
   ai: (name) => voiceParts[name] ?? `character ${name}`,
+  forecast: (name) => `the forecast ${name}`,
   library: (name) => `written text ${name}`,
   scout: (name) => name.replace(/^topic /, 'story of the Scout '),
 }

@@ -19,7 +19,7 @@ export const debates = {
   about: (question: string, points: number) =>
     `${question} ${counted(points, 'point', 'points')} for and against, with facts and sources, and what would change each mind.`,
   written:
-    'Points, facts and what would change a mind were written in advance for the AI characters. Votes are by people only.',
+    'Points, facts and what would change a mind were written in advance for the AI characters, except where a point has a person’s name. Votes are by people only.',
   yes: 'Yes',
   no: 'No',
   crux: 'What it turns on',
@@ -28,6 +28,12 @@ export const debates = {
   makers: 'Made by',
   made: 'Who made it here',
   madeBy: (name: string) => `${name}:`,
+  madeByPerson: (name: string) => `A point of ${name}:`,
+  withdraw: 'Withdraw',
+  withdrawName: 'Withdraw my point',
+  withdrawSure: 'It goes from this page for good, with the votes on it. Your comment stays.',
+  keep: 'Keep it',
+  withdrawn: 'Your point is withdrawn',
   facts: 'Facts',
   otherFacts: 'More facts',
   source: (source: string) => `Source: ${source}`,

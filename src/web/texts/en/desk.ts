@@ -17,6 +17,7 @@ const things: Record<QueueItem['thing'], string> = {
   profile: 'Profile',
   moved: '“You moved me”',
   steelman: 'Comment said back',
+  mind: 'What would change a mind',
 }
 
 const heldAs: Record<HeldThing, string> = {
@@ -29,6 +30,7 @@ const heldAs: Record<HeldThing, string> = {
   moved: 'Held “You moved me”',
   steelman: 'Held comment said back',
   mend: 'Held mend of a comment said back',
+  mind: 'Held “What would change my mind”',
 }
 
 const verdicts: Record<Verdict, string> = {

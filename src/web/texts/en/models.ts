@@ -93,5 +93,7 @@ export const models = {
       `The shortest way to a model on this machine is ${name}, ${size}.`,
     none: 'This machine has too little for a model in this program. Connect one that runs elsewhere.',
     link: 'Look at models',
+    server: (name: string) => `${name} runs on this machine. That is the shortest way to a model.`,
+    others: 'Choose another',
   },
 }

@@ -17,6 +17,7 @@ const things: Record<Thing, string> = {
   profile: 'your profile',
   moved: 'what you said of what moved you',
   steelman: 'how you said somebody’s comment back',
+  mind: 'what you said would change your mind',
 }
 
 const actions: Record<Notice['action'], (thing: Thing, until: string) => string> = {
@@ -38,6 +39,7 @@ const heldThings: Record<HeldThing, string> = {
   moved: 'What moved you',
   steelman: 'How you said a comment back',
   mend: 'How you would put your comment',
+  mind: 'What would change your mind',
 }
 
 const heldBecause: Record<Doubt, string> = {

@@ -20,6 +20,7 @@ const did: Record<Notification['kind'], (isOfComment: boolean, isMany: boolean) 
   said_back: () => 'said your comment back: is that your point?',
   confirmed: () => 'confirmed that you said their point as they meant it',
   mended: () => 'mended how you said their point',
+  point: () => 'Your comment stands as a point on the page of its question',
   wait_held: () => 'A text waits for a moderator',
   wait_appeal: () => 'An appeal waits for an answer',
   wait_message: () => 'A message to the site waits for an answer',

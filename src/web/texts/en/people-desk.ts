@@ -32,6 +32,7 @@ export const peopleDesk = {
     profile: 'Profile',
     moved: '“You moved me”',
     steelman: 'Comment said back',
+    mind: 'What would change a mind',
   },
   acts: {
     edit: 'changed',

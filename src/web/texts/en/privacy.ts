@@ -18,7 +18,7 @@ export const privacy = {
       points: [
         'Your account: user name, first and last name, e-mail address, whether you have confirmed it, and your password as an argon2id hash, from which the password cannot be read back.',
         'Your profile, as far as you fill it in: a text about you, your location, pictures. Uploaded pictures are drawn anew; what the file said about camera, place and time is dropped.',
-        'What you publish: posts, comments and stories, and what you say of others’ comments. It is public; how you say a comment back only you and its author see until it is confirmed. A story disappears from the site after 24 hours. What a post or comment said before you edited it stays readable.',
+        'What you publish: posts, comments and stories, what you say of others’ comments, and what you say would change your mind. It is public; how you say a comment back only you and its author see until it is confirmed. A story disappears from the site after 24 hours. What a post or comment said before you edited it stays readable.',
         'What you do with it: likes, bookmarks, whom you follow, which topics you used, how you vote in polls, and how often a post was shared. Of votes everybody sees only how many there are. Likes of other people and bookmarks are shown to their owner alone.',
         'Where you are signed in: for each session when it began, when it was last used, and the name that the browser gives itself.',
         'Shares: to which networks, how long the text was and its hashtags, but not the text. We delete this after 90 days.',

@@ -76,3 +76,18 @@ export const stillFits = (
   { content, debateId, fingerprint }: { content: string; debateId: string; fingerprint: string },
 ): boolean =>
   fingerprintOf(content) === fingerprint || bindingOf(library, content).debateId === debateId
+
+/** The same of whichever debate the post was bound to, also of one that only came near. */
+export const stillNear = (
+  library: Pick<Library, 'find'>,
+  {
+    content,
+    fingerprint,
+    debateId,
+    relatedId,
+  }: Pick<Binding, 'debateId' | 'relatedId'> & { content: string; fingerprint: string },
+): boolean => {
+  if (fingerprintOf(content) === fingerprint) return true
+  const now = bindingOf(library, content)
+  return now.debateId === debateId && now.relatedId === relatedId
+}

@@ -1,6 +1,7 @@
+import { ChildProcess, execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Receipt } from '#shared/characters.ts'
 import type { Post, Thread } from '#shared/posts.ts'
 import { carTexts, modelFile } from '../../../../../tests/support/model-file.ts'
@@ -9,8 +10,9 @@ import { testSite } from '../../../../../tests/support/site.ts'
 import { tinyModel } from '../../../../../tests/support/tiny-model.ts'
 import { startWorker } from '../../../tasks.ts'
 import { ensureCast } from '../../cast.ts'
+import type { Word } from './orders.ts'
 import { openSpeaker } from './speaker.ts'
-import { measureSpeed, mostReplySeconds } from './speed.ts'
+import { limitsBy, measureSpeed, mostReplySeconds } from './speed.ts'
 import { readLocalState } from './state.ts'
 
 const open: (() => unknown)[] = []
@@ -81,6 +83,18 @@ describe('a model file of one’s own', () => {
     }
   })
 
+  it('is told on the metrics page: that it speaks, what memory and processor it takes, and its speed', async () => {
+    const { site, become } = await openSite()
+    await become('ready')
+    const figures = await (await fetch(`${site.url}/metrics`)).text()
+    const figure = (name: string) =>
+      Number(new RegExp(`^symposia_model_${name}(?:\\{.*\\})? (\\S+)$`, 'm').exec(figures)?.[1])
+    expect(figure('ready')).toBe(1)
+    for (const name of ['memory_bytes', 'processor_seconds', 'reply_seconds'])
+      expect(figure(name)).toBeGreaterThan(0)
+    expect(figure('queue')).toBeGreaterThanOrEqual(0)
+  })
+
   it('that goes round in circles is refused, and the library speaks to the person instead', async () => {
     const circle = ' Cars in cities take the square from those who live on it.'
     const { debate, become } = await openSite(tinyModel([circle], { isEndless: true }))
@@ -118,6 +132,38 @@ describe('a model file of one’s own', () => {
     expect(lost).toEqual([])
   })
 
+  it('whose process is killed in mid-sentence says it anew, and no turn is lost', async () => {
+    const { site, debate, become } = await openSite()
+    await become('ready')
+    killInMidSentence()
+    const { comments } = await debate()
+    const faults = await site.db.selectFrom('voice_faults').select('message').execute()
+    expect(faults).toEqual([{ message: 'The process of the model ended by SIGKILL' }])
+    expect(comments.some(({ content }) => carTexts.includes(content))).toBe(true)
+    const states = await site.db.selectFrom('replies').select(['state', 'reason']).execute()
+    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['spoken']))
+  })
+
+  it('that the system ends while it is loaded, as it does where memory is short, leaves every turn to the library', async () => {
+    const { site, debate } = await openSite()
+    const ended = (async () => {
+      await until(() => holders().length > 0, 'a process holds a model')
+      process.kill(holders()[0] ?? 0, 'SIGKILL')
+    })()
+    const { comments } = await debate()
+    await ended
+    await until(
+      async () => (await readLocalState(site.db))?.state === 'refused',
+      'it is refused',
+      60_000,
+    )
+    expect(await readLocalState(site.db)).toMatchObject({ fault: 'no_memory', model: 'tiny.gguf' })
+    expect(comments.length).toBeGreaterThanOrEqual(3)
+    expect(
+      (await debate('Should buses be free for everybody?')).comments.length,
+    ).toBeGreaterThanOrEqual(3)
+  })
+
   it('does not take over a discussion that the library has begun', async () => {
     const { ann, site, worker, become } = await openSite()
     const { body } = await ann.post('/api/posts', {
@@ -137,6 +183,24 @@ describe('a model file of one’s own', () => {
   })
 })
 
+/** Ends the process of the model when the first words of a reply have come from it. */
+const killInMidSentence = () => {
+  const { emit } = ChildProcess.prototype
+  const spy = vi.spyOn(ChildProcess.prototype, 'emit').mockImplementation(function (
+    this: ChildProcess,
+    name: string | symbol,
+    ...told: unknown[]
+  ) {
+    const isFirst = name === 'message' && (told[0] as Word).kind === 'text'
+    if (isFirst) {
+      spy.mockRestore()
+      this.kill('SIGKILL')
+    }
+    return emit.apply(this, [name, ...told] as Parameters<typeof emit>)
+  })
+  open.push(() => spy.mockRestore())
+}
+
 /** Processes of this one that hold a model. */
 const holders = (): number[] =>
   childrenOf(process.pid).filter((pid) => {
@@ -147,6 +211,7 @@ const holders = (): number[] =>
     }
   })
 
+const megabyte = 1024 * 1024
 const order = { system: '', prompt: 'Should cities ban cars?', mostTokens: 200, schema: null }
 const deaf = { onText: () => undefined, signal: new AbortController().signal }
 
@@ -195,6 +260,21 @@ describe('the process that holds a model', () => {
     expect((await speaker.load()).contextSize).toBe(2_048)
   })
 
+  /** So much memory of its own may it have from now on. */
+  const limit = (pid = 0, bytes: number) =>
+    execFileSync('prlimit', ['--pid', String(pid), `--data=${bytes}`])
+
+  it.skipIf(spawnSync('prlimit', ['--version']).status !== 0).each([
+    ['for what it reads and says', 900 * megabyte],
+    ['for itself', 200 * megabyte],
+  ])('that has too little memory %s says so', async (_, bytes) => {
+    const contextSize = 2 ** 21
+    const speaker = speakerOf(tinyModel(carTexts, { contextSize }), contextSize)
+    const loading = speaker.load()
+    limit(speaker.figures()?.pid, bytes)
+    await expect(loading).rejects.toMatchObject({ code: 'no_memory' })
+  })
+
   it('says so where the file breaks off', async () => {
     const speaker = speakerOf(tinyModel(carTexts).subarray(0, 40_000))
     await expect(speaker.load()).rejects.toMatchObject({ code: 'no_model' })
@@ -236,6 +316,15 @@ describe('before it is taken into use', () => {
     const { replySeconds } = await measured(5_000, 955)
     expect(replySeconds).toBeCloseTo(30, 0)
     expect(replySeconds).toBeLessThan(mostReplySeconds)
+  })
+
+  it('a call is given as long as its speed says, and room for a busy machine', async () => {
+    const quick = limitsBy({ read: 60, write: 7.3, replySeconds: 30 }, 220)
+    const slow = limitsBy({ read: 30, write: 3.65, replySeconds: 60 }, 220)
+    expect(quick.firstChunk).toBeGreaterThan((900 / 60) * 1_000)
+    expect(quick.total - quick.firstChunk).toBeGreaterThan((220 / 7.3) * 1_000)
+    expect(slow.firstChunk).toBeGreaterThan(quick.firstChunk)
+    expect(slow.total).toBeGreaterThan(quick.total)
   })
 
   it('one that reads 18 and writes 4 a second would keep people waiting', async () => {

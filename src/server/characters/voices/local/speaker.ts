@@ -11,6 +11,22 @@ export class RefusedModel extends Error {
   }
 }
 
+/** The process that holds a model ended while somebody waited for it. */
+export class EndedProcess extends Error {
+  readonly isMemory: boolean
+  constructor(signal: NodeJS.Signals | null) {
+    super(`The process of the model ended${signal ? ` by ${signal}` : ''}`)
+    this.isMemory = isOutOfMemory(signal)
+  }
+}
+
+/**
+ * Where memory is short Linux ends a process by the first, V8 itself by the second and C++ by the third. A fault of
+ * llama.cpp's own looks like that as well, and is then tried again for nothing.
+ */
+const isOutOfMemory = (signal: NodeJS.Signals | null): boolean =>
+  signal === 'SIGKILL' || signal === 'SIGTRAP' || signal === 'SIGABRT'
+
 type Model = {
   file: string
   /** SHA-256 where it is known. */
@@ -69,7 +85,7 @@ export const openSpeaker = (model: Model): Speaker => {
     })
     child.once('exit', (_, signal) => {
       if (running?.child === child) running = null
-      const why = new Error(`The process of the model ended${signal ? ` by ${signal}` : ''}`)
+      const why = new EndedProcess(signal)
       for (const one of waiting.values()) one.onEnd(why)
     })
     return { child, loaded }
@@ -94,7 +110,7 @@ export const openSpeaker = (model: Model): Speaker => {
   const speak: Speaker['speak'] = async (speech, { onText, signal }) => {
     await load()
     const child = running?.child
-    if (!child) throw new Error('The process of the model ended')
+    if (!child) throw new EndedProcess(null)
     signal.throwIfAborted()
     const id = (latest += 1)
     const { promise, resolve, reject } = Promise.withResolvers<Done>()
@@ -132,8 +148,7 @@ const loadInto = (child: ChildProcess, model: Model): Promise<Loaded> =>
     })
     child.once('exit', (code, signal) =>
       reject(
-        // what the system ends while it loads has found no memory
-        signal === 'SIGKILL'
+        isOutOfMemory(signal)
           ? new RefusedModel('no_memory', 'The system ended the process that loaded the model')
           : new RefusedModel('no_model', `Loading the model ended its process (${signal ?? code})`),
       ),

@@ -4,8 +4,9 @@ import type { Chosen } from '../../../models/folder.ts'
 import type { Voice } from '../../generate.ts'
 import { withoutThinking } from '../thinking.ts'
 import { languageModel } from './language-model.ts'
+import type { RefusalCode } from './orders.ts'
 import { openQueue } from './queue.ts'
-import { openSpeaker, RefusedModel } from './speaker.ts'
+import { EndedProcess, openSpeaker, RefusedModel } from './speaker.ts'
 import { limitsBy, measureSpeed, mostReplySeconds, type Speed } from './speed.ts'
 
 /** A model file, from when somebody wants it to speak. */
@@ -71,7 +72,7 @@ export const openLocalVoice = (
       become('ready')
     } catch (error) {
       failedAt = performance.now()
-      become('refused', error instanceof RefusedModel ? error.code : 'no_model')
+      become('refused', faultOf(error))
     }
   }
   void tryOn()
@@ -102,6 +103,12 @@ export const openLocalVoice = (
     },
     close: speaker.close,
   }
+}
+
+/** What is read and said for the first time takes memory that loading did not. */
+const faultOf = (error: unknown): RefusalCode => {
+  if (error instanceof RefusedModel) return error.code
+  return error instanceof EndedProcess && error.isMemory ? 'no_memory' : 'no_model'
 }
 
 const rounded = (value: number): number => Math.round(value * 10) / 10
