@@ -191,6 +191,8 @@ export const access: Record<string, Row> = {
   'GET /api/user/likes': member,
   'GET /api/user/friends': member,
   'POST /api/user/pictures/{kind}': writer,
+  'POST /api/words/preview': member,
+  'GET /api/completions': member,
   'GET /api/user/pictures': member,
   'DELETE /api/user/pictures/{id}': ownOnly,
   'GET /api/stories': anyone,

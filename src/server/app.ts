@@ -51,6 +51,8 @@ import { popularRoutes } from './popular/routes.ts'
 import { mindRoutes } from './minds/routes.ts'
 import { movedRoutes } from './moved/routes.ts'
 import { steelmanRoutes } from './steelman/routes.ts'
+import { completionRoutes } from './completions/routes.ts'
+import { markRoutes } from './marks/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
 import { readerRoutes } from './readers/routes.ts'
 import { reviseRoutes } from './posts/revise-routes.ts'
@@ -178,6 +180,8 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   liveRoute(app, services)
   characterRoutes(app, services)
   argumentRoutes(app, services)
+  completionRoutes(app, services)
+  markRoutes(app)
   pollRoutes(app, services)
   mindRoutes(app, services)
   movedRoutes(app, services)

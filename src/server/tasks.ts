@@ -18,6 +18,7 @@ import { openQueuePool } from './db/open.ts'
 import { notifyCommit } from './changes/commits.ts'
 import { forgetOldEvents } from './changes/retention.ts'
 import { forgetOldHits } from './http/limits/durable-hits.ts'
+import { forgetLoose } from './media/attached.ts'
 import { removeGoneFiles } from './media/files.ts'
 import { keepWatch } from './locks.ts'
 import { watchOwnJobs } from './lost-jobs.ts'
@@ -172,6 +173,7 @@ const purge = async (engine: Engine): Promise<void> => {
   await forgetOldMessages(engine)
   await forgetOldShares(engine)
   await purgeAccounts(engine)
+  await forgetLoose(db, clock())
   await removeGoneFiles(engine)
   await forgetStories(db)
   await forgetOldFaults(db, clock())

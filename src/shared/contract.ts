@@ -22,6 +22,8 @@ import * as notifications from './notifications.ts'
 import * as people from './people.ts'
 import * as points from './people-points.ts'
 import { listContributors, listRising } from './popular.ts'
+import { complete } from './completions.ts'
+import { previewWords } from './marks.ts'
 import * as polls from './polls.ts'
 import { like, listPosts, readPost, toggleLike, writeComment, writePost } from './posts.ts'
 import * as readers from './readers.ts'
@@ -53,6 +55,8 @@ export const contract: readonly Endpoint[] = [
   writeComment,
   like,
   toggleLike,
+  previewWords,
+  complete,
   polls.readPoll,
   polls.vote,
   minds.listMinds,

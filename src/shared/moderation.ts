@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attached } from './media.ts'
 import { endpoint, idParam, moment, typedText, optionalText } from './endpoint.ts'
 import { author } from './users.ts'
 
@@ -152,6 +153,8 @@ export const queueItem = z
       }),
     ),
     createdAt: moment,
+    /** Left out: it has none. */
+    pictures: z.array(attached).optional(),
   })
   .meta({ id: 'ModerationItem' })
 export type QueueItem = z.infer<typeof queueItem>

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { act, commentCharacter, stance } from './characters.ts'
 import { offsetMost, pageSize } from './constants.ts'
 import { endpoint, idParam, moment, typedText, wholeNumber } from './endpoint.ts'
+import { marked } from './marks.ts'
+import { attached, newAttachments } from './media.ts'
 import { passReason } from './passes.ts'
 import { newPoll, poll } from './polls.ts'
 import { category } from './trending.ts'
@@ -58,6 +60,10 @@ export const comment = z
     /** Its words are gone; only its place in the thread is left. */
     isDeleted: z.boolean(),
     isHeld: held,
+    /** Left out: it has none. */
+    pictures: z.array(attached).optional(),
+    /** How its words are to be drawn; left out: as they stand in `content`. */
+    marked: marked.optional(),
   })
   .meta({ id: 'Comment' })
 export type Comment = z.infer<typeof comment>
@@ -90,6 +96,10 @@ export const post = z
     isHeld: held,
     /** Left out: it has none. */
     poll: poll.optional(),
+    /** Left out: it has none. */
+    pictures: z.array(attached).optional(),
+    /** How its words are to be drawn; left out: as they stand in `content`. */
+    marked: marked.optional(),
     comments: z.array(comment),
   })
   .meta({ id: 'Post' })
@@ -123,10 +133,12 @@ export const newPost = z.object({
   content: typedText('Post', postLength),
   aiSeats: aiSeats.default('panel'),
   poll: newPoll.optional(),
+  pictures: newAttachments.optional(),
 })
 export const newComment = z.object({
   content: typedText('Comment', commentLength),
   parentId: z.number().int().positive().optional(),
+  pictures: newAttachments.optional(),
   /** It answers what the discussion turns on; no matter where no crux has come out. */
   answersCrux: z.boolean().optional(),
 })

@@ -15,8 +15,8 @@ import type { Call } from '#shared/endpoint.ts'
 import type { Tag } from '#shared/tags.ts'
 import { forAds } from './ads/loaded.ts'
 import * as adParts from './ads/parts.ts'
-import { bringPolls } from './polls/Poll.tsx'
-import PollCard from './polls/PollCard.tsx'
+import { bringRich } from './rich/Rich.tsx'
+import RichPart from './rich/RichPart.tsx'
 import { aiChoiceQuery } from './characters/choice.ts'
 import { statusOf } from './call.ts'
 import type { PageState } from './start.tsx'
@@ -61,7 +61,7 @@ export type Rendered =
 
 forMembers.bring(memberParts)
 forAds.bring(adParts)
-bringPolls(PollCard)
+bringRich(RichPart)
 
 /** What the pages of this process have in common. */
 const fragments = openStore()

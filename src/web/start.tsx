@@ -9,7 +9,7 @@ import { createCache } from './cache.ts'
 import { languageParam } from '#shared/languages.ts'
 import { whenIdle, whenStaying } from './idle.ts'
 import { forMembers } from './members/loaded.ts'
-import { loadPolls } from './polls/Poll.tsx'
+import { loadRich } from './rich/Rich.tsx'
 import { openRouter } from './router.ts'
 import { siteQuery } from './site.ts'
 import { wake } from './ui/awake.ts'
@@ -42,7 +42,7 @@ export const start = async (whenAlive: () => void): Promise<void> => {
   await Promise.all([
     cache.getQueryData(viewerQuery().queryKey) && forMembers.load(),
     cache.getQueryData(siteQuery.queryKey)?.adsClient && forAds.load(),
-    loadPolls(),
+    loadRich(),
   ])
   const router = await openRouter(cache, state.router)
   layOutNextPages(router)

@@ -112,6 +112,8 @@ const postAims = (
 
   return {
     'POST /api/posts': () => ({ body: words() }),
+    'GET /api/completions': () => ({ query: '?start=%40a' }),
+    'POST /api/words/preview': () => ({ body: { content: '*Said* by the matrix' } }),
     'GET /api/posts/{id}': ofPost,
     'PUT /api/posts/{id}': saying(ofPost, { content: 'Said otherwise' }),
     'DELETE /api/posts/{id}': ofPost,

@@ -3,6 +3,7 @@ import type { Act, Stance } from '#shared/characters.ts'
 import type { AiSeats } from '#shared/posts.ts'
 import type { Trx } from '../db/outbox.ts'
 import { statement } from '../db/statement.ts'
+import { ownWords } from '../language/own-words.ts'
 
 export type Said = {
   id: number
@@ -85,7 +86,7 @@ export const findThread = async (trx: Trx, postId: number): Promise<FoundThread 
   const streak = gates.indexOf(false)
   return {
     post,
-    comments,
+    comments: comments.map(withOwnWords),
     claims,
     usedFacts: [...usedFacts, ...plans.flatMap(({ factIds }) => factIds)],
     plannedAspects: plans.flatMap(({ aspectId }) => aspectId ?? []),
@@ -93,6 +94,10 @@ export const findThread = async (trx: Trx, postId: number): Promise<FoundThread 
     isWritten,
   }
 }
+
+/** A person is answered for what they say, not for what they quote. */
+const withOwnWords = (said: Said): Said =>
+  said.characterId === null ? { ...said, content: ownWords(said.content) } : said
 
 /** Plans are those of turns that are being spoken now: what they are going to be about. */
 const readThread = statement<ThreadRow, 'postId'>(

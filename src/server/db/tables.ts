@@ -112,6 +112,7 @@ export type CommentsTable = {
   is_by_model: Generated<boolean>
   unchecked: Generated<string[]>
   answers_crux: Generated<boolean>
+  has_pictures: Generated<boolean>
 }
 
 export type ConclusionsTable = {
@@ -357,6 +358,10 @@ export type PicturesTable = {
   height: number
   created_at: Generated<Date>
   bytes: Generated<number>
+  post_id: number | null
+  comment_id: number | null
+  place: Generated<number>
+  alt: Generated<string>
 }
 
 export type PointVotesTable = {
@@ -442,6 +447,7 @@ export type PostsTable = {
   deleted_at: Date | null
   categories: string[] | null
   fingerprint: number | null
+  has_pictures: Generated<boolean>
 }
 
 export type PushSubscriptionsTable = {

@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { type Picture, type PictureKind, mediaPath, pictureMost } from '#shared/media.ts'
+import { sql } from 'kysely'
+import {
+  attachedMost,
+  type Picture,
+  type PictureKind,
+  mediaPath,
+  pictureMost,
+} from '#shared/media.ts'
 import { announce } from '../changes/announce.ts'
 import type { Trx } from '../db/outbox.ts'
 import { conflict, notFound } from '../http/core/errors.ts'
 import type { Services } from '../services.ts'
+import { tellOfText } from './attached.ts'
 import { fileName, keepFiles, removeFiles, removeGoneFiles } from './files.ts'
 import type { Form } from './draw.ts'
 import { formsOf } from './reencode.ts'
@@ -13,7 +21,7 @@ type Upload = { userId: string; kind: PictureKind; draw: () => Promise<Form[]> }
 
 /** Keeps a picture; an avatar or cover takes its place on the profile. */
 export const keepPicture = async (services: Services, upload: Upload): Promise<Picture> => {
-  await mustHaveRoom(services.db, upload.userId)
+  await mustHaveRoom(services.db, upload)
   const forms = await upload.draw()
   const id = randomBytes(16).toString('base64url')
   await keepFiles(services.env, id, forms)
@@ -25,18 +33,37 @@ export const keepPicture = async (services: Services, upload: Upload): Promise<P
   }
 }
 
-const mustHaveRoom = async (db: Trx, userId: string): Promise<void> => {
-  const { count, bytes } = await db
+type Room = Pick<Upload, 'userId' | 'kind'>
+
+const mustHaveRoom = async (db: Trx, room: Room): Promise<void> => {
+  const isAttached = room.kind === 'attachment'
+  const { count, loose, bytes } = await db
     .selectFrom('pictures')
-    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.sum<string>('bytes').as('bytes')])
-    .where('user_id', '=', userId)
+    .select(({ fn }) => [
+      fn.countAll<string>().as('count'),
+      sql<string>`count(*) filter (where post_id is null and comment_id is null)`.as('loose'),
+      fn.sum<string>('bytes').as('bytes'),
+    ])
+    .where('user_id', '=', room.userId)
+    .where('kind', isAttached ? '=' : '<>', 'attachment')
     .executeTakeFirstOrThrow()
+  if (isAttached) return mustHaveRoomInTexts(Number(count), Number(loose), Number(bytes))
   if (Number(count) >= pictureMost.perPerson) {
     throw conflict('You have 200 pictures here. Please remove one first.', 'too_many_pictures')
   }
   if (Number(bytes) >= pictureMost.bytesPerPerson) {
     throw conflict('Your pictures here have 100 MB. Please remove one first.', 'too_many_pictures')
   }
+}
+
+const mustHaveRoomInTexts = (count: number, loose: number, bytes: number): void => {
+  if (loose >= attachedMost.loose)
+    throw conflict(
+      'Many pictures that you uploaded wait for a post. Please write it first.',
+      'too_many_loose',
+    )
+  if (count >= attachedMost.perPerson || bytes >= attachedMost.bytesPerPerson)
+    throw conflict('Your posts have all the pictures that there is room for.', 'too_many_attached')
 }
 
 const insertPicture = (
@@ -52,7 +79,7 @@ const insertPicture = (
       .returningAll()
       .executeTakeFirstOrThrow()
     const picture = present(row)
-    if (kind === 'photo') return picture
+    if (kind === 'photo' || kind === 'attachment') return picture
     await trx
       .updateTable('users')
       .set(
@@ -66,12 +93,13 @@ const insertPicture = (
     return picture
   })
 
-/** Newest first. */
+/** Those of the profile, newest first. */
 export const readPictures = async (db: Trx, userId: string): Promise<Picture[]> => {
   const rows = await db
     .selectFrom('pictures')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('kind', '<>', 'attachment')
     .orderBy('created_at', 'desc')
     .execute()
   return rows.map(present)
@@ -89,7 +117,7 @@ export const readPhotos = async (db: Trx, userId: string): Promise<Picture[]> =>
   return (await readPictures(db, userId)).filter(({ kind }) => kind === 'photo')
 }
 
-/** Removes a picture, its files, and its place on the profile. 404 when it is not this person's. */
+/** Removes a picture, its files, and its place on the profile or in a text. 404 when it is not this person's. */
 export const removePicture = async (
   services: Services,
   { id, userId }: { id: string; userId: string },
@@ -102,7 +130,8 @@ export const removePicture = async (
       .returningAll()
       .executeTakeFirst()
     if (!row) throw notFound('Picture')
-    await clearPlaces(trx, userId, id)
+    if (row.kind === 'attachment') await tellOfText(trx, row)
+    else await clearPlaces(trx, userId, id)
   })
   await removeGoneFiles(services)
 }

@@ -20,6 +20,7 @@ export const formsOf: Record<PictureKind, readonly [large: number, small: number
   avatar: [512, 256],
   cover: [1500, 600],
   photo: [1600, 400],
+  attachment: [1600, 600],
 }
 const shapes: Partial<Record<PictureKind, number>> = { avatar: 1, cover: 1 / 3 }
 

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ModerationDesk, OpenAppeal, QueueItem, Sanctioned } from '#shared/moderation.ts'
 import type { Trx } from '../db/outbox.ts'
 import { authorOf } from '../popular/author.ts'
+import { type AttachedRow, presentAttached } from '../media/attached.ts'
 import { type NoticeRow, noticeColumns, presentNotice } from './notices.ts'
 
 const shown = 50
@@ -16,7 +17,10 @@ export const readDesk = async (trx: Trx, now: Date): Promise<ModerationDesk> => 
   return { queue, queueCount, appeals, sanctioned }
 }
 
-type Row = Omit<QueueItem, 'createdAt'> & { createdAt: Date }
+type Row = Omit<QueueItem, 'createdAt' | 'pictures'> & {
+  createdAt: Date
+  pictures: AttachedRow[] | null
+}
 
 /** Held texts, and what was reported and is still there, the longest waiting first. */
 const readQueue = async (trx: Trx) => {
@@ -27,7 +31,11 @@ const readQueue = async (trx: Trx) => {
   ])
   return {
     queueCount: counts[0]?.count ?? 0,
-    queue: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    queue: rows.map(({ pictures, ...row }) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      ...presentAttached(pictures),
+    })),
   }
 }
 
@@ -91,6 +99,22 @@ export const appealsWaiting = sql<{ since: Date }>`
   select decision.appealed_at as since ${openAppeals}
 `
 
+const pictureList = (from: RawBuilder<unknown>, alt: RawBuilder<unknown>) => sql`(
+  select json_agg(json_build_object('id', shown.id, 'width', shown.width, 'height', shown.height,
+    'alt', ${alt}) order by shown.place, shown.created_at) from ${from})`
+
+/** Those of a text that waits are in no text yet. */
+const picturesOfItem = sql`case first.thing
+  when 'post' then ${pictureList(sql`pictures as shown where shown.post_id = first.id::bigint`, sql`shown.alt`)}
+  when 'comment' then ${pictureList(sql`pictures as shown where shown.comment_id = first.id::bigint`, sql`shown.alt`)}
+  when 'held' then ${pictureList(
+    sql`held_texts as held
+      cross join lateral jsonb_array_elements(held.more -> 'pictures') as named (picture)
+      join pictures as shown on shown.id = named.picture ->> 'id' and shown.user_id = held.user_id
+      where held.id = first.id::bigint`,
+    sql`named.picture ->> 'alt'`,
+  )} end`
+
 const listWaiting = sql<Row>`
     with waiting as (${waiting}),
     first as (
@@ -114,7 +138,8 @@ const listWaiting = sql<Row>`
           ), 'at', to_char(report.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
           order by report.id)
         from reports as report where report.id = any(first.reports)
-      ), '[]') as reports
+      ), '[]') as reports,
+      ${picturesOfItem} as pictures
     from first left join users as author on author.id = first.user_id
     order by first.created_at, thing, first.id
 `

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { NewAttached } from '#shared/media.ts'
 import type { HeldThing } from '#shared/moderation.ts'
+import type { NewPoll } from '#shared/polls.ts'
 import type { AiSeats } from '#shared/posts.ts'
 import type { Trx } from '../db/outbox.ts'
 import { statementOfMany } from '../db/statement.ts'
@@ -46,6 +48,16 @@ export const heldTypes = {
   wave: 'bigint',
   is_newcomer: 'boolean',
 } as const
+
+type More = {
+  poll?: NewPoll | undefined
+  pictures?: NewAttached[] | undefined
+  answersCrux?: boolean | undefined
+}
+
+/** What was sent beside the words of a post or comment; undefined: nothing. */
+export const moreOf = (more: More): More | undefined =>
+  more.poll || more.pictures?.length || more.answersCrux ? more : undefined
 
 /** The same of one text. */
 export const heldRow = (text: Writing): Record<keyof typeof heldTypes, unknown> => {

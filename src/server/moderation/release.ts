@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { NewAttached } from '#shared/media.ts'
 import type { HeldThing, Thing } from '#shared/moderation.ts'
 import type { profileChanges } from '#shared/people.ts'
 import type { NewPoll } from '#shared/polls.ts'
@@ -6,6 +7,7 @@ import type { AiSeats } from '#shared/posts.ts'
 import type { Db } from '../db/outbox.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { HttpError } from '../http/core/errors.ts'
+import { findLoose } from '../media/attached.ts'
 import { releaseMind } from '../minds/say.ts'
 import { releaseNote } from '../moved/write.ts'
 import { applyChanges } from '../people/profiles.ts'
@@ -63,15 +65,17 @@ export const release = async (db: Db, kept: Kept, at: Date): Promise<void> => {
 type Publish = (db: Db, kept: Kept, at: Date) => Promise<unknown>
 
 const publish: Record<HeldThing, Publish> = {
-  post: (db, kept, at) => {
+  post: async (db, kept, at) => {
     const { poll } = (kept.more ?? {}) as { poll?: NewPoll }
-    return writePost(db, { ...writing(kept, at), aiSeats: kept.aiSeats, poll })
+    const pictures = await picturesLeft(db, kept)
+    return writePost(db, { ...writing(kept, at), aiSeats: kept.aiSeats, poll, pictures })
   },
-  comment: (db, kept, at) => {
+  comment: async (db, kept, at) => {
     const { postId, parentId } = kept
     const { answersCrux } = (kept.more ?? {}) as { answersCrux?: boolean }
     return writeComment(db, {
       ...writing(kept, at),
+      pictures: await picturesLeft(db, kept),
       postId: postId ?? 0,
       parentId: parentId ?? undefined,
       answersCrux,
@@ -106,6 +110,12 @@ const publish: Record<HeldThing, Publish> = {
     const { steelmanId: id } = kept.more as { steelmanId: number }
     return releaseMend(db, { id, authorId: kept.userId, mend: kept.content, at })
   },
+}
+
+/** Its author may have removed one meanwhile. */
+const picturesLeft = async (db: Db, { userId, more }: Kept): Promise<NewAttached[]> => {
+  const { pictures } = (more ?? {}) as { pictures?: NewAttached[] }
+  return (await findLoose(db, userId, pictures)).map(({ id, alt }) => ({ id, alt }))
 }
 
 const writing = (kept: Kept, at: Date) => ({

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readSettings } from '../accounts/settings.ts'
+import { readAttached } from '../media/attached.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Trx } from '../db/outbox.ts'
 import type { Tables } from '../db/tables.ts'
@@ -126,6 +127,7 @@ const readFirst = async (trx: Trx, userId: string) => ({
   profile: await readOwnProfile(trx, userId),
   settings: await readSettings(trx, userId),
   pictures: await readPictures(trx, userId),
+  attachments: await readAttached(trx, userId),
   following: await readNames(trx, { of: userId, by: 'follower_id', names: 'followed_id' }),
   followers: await readNames(trx, { of: userId, by: 'followed_id', names: 'follower_id' }),
   sessions: await trx

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { NewAttached } from '#shared/media.ts'
 import type { Comment } from '#shared/posts.ts'
 import type { Author } from '#shared/users.ts'
 import { locked } from '../db/locking.ts'
@@ -7,7 +8,14 @@ import { statementOfMany } from '../db/statement.ts'
 import { together } from '../db/together.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { invalid, notFound, unauthorized } from '../http/core/errors.ts'
-import { asTexts, heldRow, heldTypes, holding } from '../moderation/hold.ts'
+import {
+  attachRow,
+  attachTo,
+  attachTypes,
+  mustBeLoose,
+  writtenPicturesOf,
+} from '../media/attached.ts'
+import { asTexts, heldRow, heldTypes, holding, moreOf } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { heatTags } from '../trending/heat.ts'
 import { heatOf } from '../trending/score.ts'
@@ -26,6 +34,8 @@ export type NewComment = {
   /** It answers the crux, if the discussion has one. */
   answersCrux?: boolean | undefined
   content: string
+  /** Uploaded before. */
+  pictures?: NewAttached[] | undefined
   at: Date
   retry?: Retry
   /** What may hold it back; undefined: nothing does. */
@@ -37,14 +47,15 @@ type Answer = Found & (CommentRow | { id: null })
 
 /**
  * Writes a person's comment, its counters and event, and has it cast, in one statement. A
- * doubtful one is held instead. 404 without the post, 400 when `parentId` is no comment on it, 401 when the author is gone, 409 when
+ * doubtful one is held instead. 404 without the post, 400 when `parentId` is no comment on it or a picture is not there, 401 when the author is gone, 409 when
  * `retry` names a key that was used for something else.
  */
 export const writeComment = (db: Db, comment: NewComment): Promise<Comment> =>
   onceOnly(db, comment.author.id, comment.retry, {
     write: async () => {
+      const pictures = await mustBeLoose(db, comment.author.id, comment.pictures)
       const answer = await insertComment(db, comment)
-      if (answer.heldId) return presentHeldComment(answer.heldId, comment)
+      if (answer.heldId) return presentHeldComment(answer.heldId, comment, pictures)
       const row = written(answer)
       notifyCommit({ kind: 'comment', postId: row.postId, commentId: row.id, replyId: null })
       return presentComment(row, row.targetCharacterId ? await readCast(db) : new Map())
@@ -62,15 +73,22 @@ const written = (row: Answer): CommentRow => {
   return row
 }
 
-const types = { ...heldTypes, ...retryTypes, answers_crux: 'boolean', heat: 'float8' } as const
+const types = {
+  ...heldTypes,
+  ...retryTypes,
+  ...attachTypes,
+  answers_crux: 'boolean',
+  heat: 'float8',
+} as const
 
 const rowOf = (comment: NewComment): Record<keyof typeof types, unknown> => ({
   ...heldRow({
     ...comment,
     userId: comment.author.id,
     thing: 'comment',
-    ...(comment.answersCrux ? { more: { answersCrux: true } } : {}),
+    more: moreOf({ pictures: comment.pictures, answersCrux: comment.answersCrux }),
   }),
+  ...attachRow(comment.pictures),
   ...retryRow(comment.retry),
   answers_crux: comment.answersCrux ?? false,
   heat: heatOf('comment', comment.at),
@@ -97,8 +115,10 @@ const insertComments = statementOfMany(
     ${holding(sql`position in (select position from found where has_post and has_parent)`)},
     comment as (
       insert into comments
-        (post_id, parent_id, user_id, content, fingerprint, answers_crux, created_at, updated_at)
+        (post_id, parent_id, user_id, content, fingerprint, has_pictures, answers_crux, created_at,
+          updated_at)
       select post_id, parent_id, given.user_id, content, given.fingerprint,
+        given.pictures is not null,
         answers_crux and exists (
           select from conclusions
           where conclusions.post_id = given.post_id and kind = 'crux' offset 0
@@ -109,6 +129,7 @@ const insertComments = statementOfMany(
       order by position
       returning *
     ),
+    ${attachTo('comment')},
     counted as (
       update posts set comments_count = posts.comments_count + written.count
       from (${locked(
@@ -138,7 +159,7 @@ const insertComments = statementOfMany(
     ),
     ${keepKeys(sql`select user_id, null::bigint as post_id, id as comment_id from comment`)}
     select found.has_post as "hasPost", found.has_parent as "hasParent", held.id as "heldId",
-      ${commentColumns}, false as "isLiked"
+      ${commentColumns}, ${writtenPicturesOf('comment')} as pictures, false as "isLiked"
     from given join found using (position) left join held on held.user_id = given.user_id
       left join (comment join author on author.id = comment.user_id)
         on comment.user_id = given.user_id

@@ -25,6 +25,7 @@ export const forgetDeleted = async ({ db, clock }: Pick<Services, 'db' | 'clock'
       order by deleted_at limit ${batch}
     ),
     forgotten as (delete from comment_versions where comment_id in (select id from gone)),
+    unpictured as (delete from pictures where comment_id in (select id from gone)),
     unsaid as (delete from claims where comment_id in (select id from gone)),
     unquoted as (
       update comments set quote = null where parent_id in (select id from gone) and quote is not null

@@ -1,6 +1,8 @@
 import type { Comment, Post } from '#shared/posts.ts'
 import { topicTags } from '#shared/text.ts'
 import type { Author } from '#shared/users.ts'
+import { presentMarks } from '../marks/read.ts'
+import { type AttachedRow, presentAttached } from '../media/attached.ts'
 import { presentNewPoll } from '../polls/rows.ts'
 import { categoriesOf } from '../topics/categories.ts'
 import type { NewComment } from './comments.ts'
@@ -22,6 +24,7 @@ const alike = (
   likesCount: 0,
   isLiked: false,
   isHeld: true as const,
+  ...presentMarks(content),
 })
 
 const personOf = (author: NewPost['author']): Author => ({
@@ -32,7 +35,7 @@ const personOf = (author: NewPost['author']): Author => ({
   profileImageUrl: author.profileImageUrl ?? null,
 })
 
-export const presentHeldPost = (heldId: number, post: NewPost): Post => ({
+export const presentHeldPost = (heldId: number, post: NewPost, pictures: AttachedRow[]): Post => ({
   ...alike(heldId, post),
   userId: post.author.id,
   tags: topicTags(post.content),
@@ -44,11 +47,17 @@ export const presentHeldPost = (heldId: number, post: NewPost): Post => ({
   aiSeats: post.aiSeats,
   isEvergreen: false,
   ...(post.poll ? { poll: presentNewPoll(post.poll, post.at) } : {}),
+  ...presentAttached(pictures),
   comments: [],
 })
 
-export const presentHeldComment = (heldId: number, comment: NewComment): Comment => ({
+export const presentHeldComment = (
+  heldId: number,
+  comment: NewComment,
+  pictures: AttachedRow[],
+): Comment => ({
   ...alike(heldId, comment),
+  ...presentAttached(pictures),
   postId: comment.postId,
   parentId: comment.parentId ?? null,
   isAiResponse: false,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { NewAttached } from '#shared/media.ts'
 import type { NewPoll } from '#shared/polls.ts'
 import type { AiSeats, Post } from '#shared/posts.ts'
 import { mentions, tagKey, topicTags } from '#shared/text.ts'
@@ -8,7 +9,14 @@ import { statementOfMany } from '../db/statement.ts'
 import { together } from '../db/together.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { unauthorized } from '../http/core/errors.ts'
-import { asTexts, heldRow, heldTypes, holding } from '../moderation/hold.ts'
+import {
+  attachRow,
+  attachTo,
+  attachTypes,
+  mustBeLoose,
+  writtenPicturesOf,
+} from '../media/attached.ts'
+import { asTexts, heldRow, heldTypes, holding, moreOf } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { pollRow, pollTypes, writePolls, writtenPollOf } from '../polls/rows.ts'
 import { categoriesOf } from '../topics/categories.ts'
@@ -31,6 +39,8 @@ export type NewPost = {
   content: string
   aiSeats: AiSeats
   poll?: NewPoll | undefined
+  /** Uploaded before. */
+  pictures?: NewAttached[] | undefined
   /** Where the Scout has its topic from; null: a person's own. */
   source?: 'evergreen' | 'news' | null
   at: Date
@@ -43,13 +53,14 @@ export type NewPost = {
  * Writes a post, its tags, counters and event, and has it cast, in one statement: each further
  * round trip would cost as much as the insert. A doubtful one is
  * held instead. 401 when the author is gone, 409 when `retry` names a key that was used for
- * something else.
+ * something else, 400 when a picture is not there.
  */
 export const writePost = (db: Db, post: NewPost): Promise<Post> =>
   onceOnly(db, post.author.id, post.retry, {
     write: async () => {
+      const pictures = await mustBeLoose(db, post.author.id, post.pictures)
       const row = await insertPost(db, post)
-      if (row.heldId) return presentHeldPost(row.heldId, post)
+      if (row.heldId) return presentHeldPost(row.heldId, post, pictures)
       if (!row.id) throw unauthorized()
       notifyCommit({ kind: 'post', postId: row.id, isQuiet: isQuiet(post) })
       return presentPost(row, [])
@@ -66,6 +77,7 @@ const types = {
   ...heldTypes,
   ...retryTypes,
   ...pollTypes,
+  ...attachTypes,
   source: 'text',
   /** Lists of words, joined by commas: arrays of arrays must be of one length. */
   categories: 'text',
@@ -77,12 +89,13 @@ const types = {
 } as const
 
 const rowOf = (post: NewPost): Record<keyof typeof types, unknown> => {
-  const { author, content, poll, source = null, at, retry } = post
+  const { author, content, poll, pictures, source = null, at, retry } = post
   const tags = topicTags(content)
   return {
-    ...heldRow({ ...post, userId: author.id, thing: 'post', more: poll && { poll } }),
+    ...heldRow({ ...post, userId: author.id, thing: 'post', more: moreOf({ poll, pictures }) }),
     ...retryRow(retry),
     ...pollRow(poll, at),
+    ...attachRow(pictures),
     source,
     categories: categoriesOf(content).join(),
     keys: tags.map(tagKey).join(),
@@ -103,9 +116,10 @@ const insertPosts = statementOfMany(
     ${holding()},
     post as (
       insert into posts
-        (user_id, content, ai_seats, source, categories, fingerprint, created_at, updated_at)
+        (user_id, content, ai_seats, source, categories, fingerprint, has_pictures, created_at,
+          updated_at)
       select given.user_id, content, given.ai_seats, source, string_to_array(categories, ','),
-        given.fingerprint, at, at
+        given.fingerprint, given.pictures is not null, at, at
       from given join screened using (position)
         join users on users.id = given.user_id and users.deleted_at is null
       where screened.clear
@@ -113,6 +127,7 @@ const insertPosts = statementOfMany(
       returning *
     ),
     ${writePolls},
+    ${attachTo('post')},
     used as materialized (
       select post.id as post_id, tag.key, coalesce(known.hashtag, tag.hashtag) as hashtag,
         tag.topic, tag.place::smallint as place, known.hashtag is not null as is_known,
@@ -149,7 +164,7 @@ const insertPosts = statementOfMany(
     select ${postColumns}, false as "isLiked",
       array(select hashtag from used where used.post_id = post.id order by place) as tags,
       exists (select from used join hot using (key) where used.post_id = post.id) as "isTrending",
-      ${writtenPollOf(sql`post.id`)} as poll, held.id as "heldId"
+      ${writtenPollOf(sql`post.id`)} as poll, ${writtenPicturesOf('post')} as pictures, held.id as "heldId"
     from given left join held on held.user_id = given.user_id
       left join (post join author on author.id = post.user_id) on post.user_id = given.user_id
     order by given.position

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type { NewAttached } from '#shared/media.ts'
 import type { NewPoll } from '#shared/polls.ts'
 import * as calls from '#shared/posts.ts'
 import { mustBeVerified } from '../accounts/verification.ts'
 import { sendVersion } from '../http/core/etag.ts'
+import { withDescriptions } from '../media/attached.ts'
 import { mustReach } from '../hiding/reach.ts'
 import { anyone, writer } from '../http/core/guard.ts'
 import { sendReady } from '../http/core/ready.ts'
@@ -78,7 +80,7 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
     const postId = params.id
     await reached(viewer.id, { postId, commentId: body.parentId })
     const retry = readRetry(request.headers['idempotency-key'], { postId, ...body })
-    const screening = screened(body.content, viewer, request)
+    const screening = screened(withDescriptions(body.content, body.pictures), viewer, request)
     return writeComment(db, { ...body, postId, author: viewer, at: clock(), retry, screening })
   })
 
@@ -100,9 +102,10 @@ const handOverHere = (app: FastifyInstance, { db, log }: Services): void => {
   app.addHook('onClose', end)
 }
 
-/** All that others will read of it. */
-const wordsOf = ({ content, poll }: { content: string; poll?: NewPoll | undefined }): string =>
-  [content, ...(poll?.options ?? [])].join('\n')
+type Sent = { content: string; poll?: NewPoll | undefined; pictures?: NewAttached[] | undefined }
+
+const wordsOf = ({ content, poll, pictures }: Sent): string =>
+  withDescriptions([content, ...(poll?.options ?? [])].join('\n'), pictures)
 
 type Query = { limit: number; offset: number; before?: number }
 

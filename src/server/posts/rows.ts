@@ -7,6 +7,7 @@ import { parseSnapshot } from '../db/snapshot.ts'
 import { anyOf } from '../db/any-of.ts'
 import { readShared } from '../db/reading.ts'
 import { statement } from '../db/statement.ts'
+import { type AttachedRow, picturesOf } from '../media/attached.ts'
 import { type PollRow, pollOf } from '../polls/rows.ts'
 import { hottest } from '../trending/heat.ts'
 import { asJson, type InJson, withDates } from './as-json.ts'
@@ -36,6 +37,7 @@ export type PostRow = PersonRow & {
   isTrending: boolean
   isLiked: boolean
   poll: PollRow | null
+  pictures: AttachedRow[] | null
 }
 
 export type CommentRow = PersonRow & {
@@ -62,6 +64,7 @@ export type CommentRow = PersonRow & {
   targetFirstName: string | null
   targetLastName: string | null
   isLiked: boolean
+  pictures: AttachedRow[] | null
 }
 
 export type PassRow = {
@@ -95,7 +98,7 @@ const postsWhile = (ids: Value, viewer: Value | null, beside = sql``) => sql`
       where post_tags.post_id = post.id order by post_tags.position
     ) as tags,
     ${isTrending} as "isTrending",
-    ${isLiked('post', viewer)}, ${pollOf(sql`post.id`, viewer)} as poll ${beside}
+    ${isLiked('post', viewer)}, ${pollOf(sql`post.id`, viewer)} as poll, ${picturesOf('post')} as pictures ${beside}
   from posts as post join users as author on author.id = post.user_id
   where post.id = any(${ids}) and post.deleted_at is null`
 
@@ -127,7 +130,7 @@ const commentsBy = <Name extends string>(
 
 /** The comments that `chosen` selects, in the order of their ids. */
 export const commentsOf = (chosen: Value, viewer: Value | null) => sql<CommentRow>`
-  select ${commentColumns}, ${isLiked('comment', viewer)}
+  select ${commentColumns}, ${picturesOf('comment')} as pictures, ${isLiked('comment', viewer)}
   from (${chosen}) as comment
   left join users as author on author.id = comment.user_id
   ${joinTarget}

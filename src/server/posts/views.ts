@@ -3,6 +3,8 @@ import type { CommentCharacter } from '#shared/characters.ts'
 import type { Comment, Pass, Post, Thread } from '#shared/posts.ts'
 import { displayName } from '#shared/text.ts'
 import type { Author } from '#shared/users.ts'
+import { presentMarks } from '../marks/read.ts'
+import { presentAttached } from '../media/attached.ts'
 import { presentPoll } from '../polls/rows.ts'
 import type { CommentRow, PassRow, PersonRow, PostRow } from './rows.ts'
 
@@ -27,6 +29,8 @@ export const presentPost = (row: PostRow, comments: Comment[]): Post => ({
   aiSeats: row.aiSeats,
   isEvergreen: row.source === 'evergreen',
   ...(row.poll ? { poll: presentPoll(row.poll) } : {}),
+  ...presentAttached(row.pictures),
+  ...(row.source === null ? presentMarks(row.content) : {}),
   comments,
 })
 
@@ -45,7 +49,9 @@ export const presentThread = (
 /** A comment as the API has it. */
 export const presentComment = (row: CommentRow, cast: Cast): Comment =>
   row.isDeleted
-    ? withoutWords(presentWhole({ ...row, unchecked: [], answersCrux: false }, cast))
+    ? withoutWords(
+        presentWhole({ ...row, unchecked: [], answersCrux: false, pictures: null }, cast),
+      )
     : presentWhole(row, cast)
 
 const nobody: Author = { id: '', username: '', firstName: '', lastName: '', profileImageUrl: null }
@@ -85,6 +91,8 @@ const presentWhole = (row: CommentRow, cast: Cast): Comment => {
     ...(row.unchecked.length > 0 ? { unchecked: row.unchecked } : {}),
     ...(row.answersCrux ? { answersCrux: true as const } : {}),
     isDeleted: row.isDeleted,
+    ...presentAttached(row.pictures),
+    ...(character || row.isDeleted ? {} : presentMarks(row.content)),
   }
 }
 

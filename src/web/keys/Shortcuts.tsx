@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useViewer } from '#web/accounts/queries.ts'
+import { quote, selectedWords, wordsBeingRead } from '#web/quoting/quote.ts'
 import { optional } from '#web/ui/optional.ts'
 import { type Deed, openReader } from './keys.ts'
 import { keysMissed, onHelp } from './opening.ts'
@@ -12,6 +14,7 @@ const Help = optional(() => import('./Help.tsx'))
 /** Listens for the keys of the site and shows what they are. */
 export default function Shortcuts() {
   const [isHelpShown, setHelpShown] = useState(false)
+  const viewer = useViewer()
   const go = useNavigate()
   const reader = useRef(openReader())
   useEffect(() => onHelp(() => setHelpShown(true)), [])
@@ -22,6 +25,10 @@ export default function Shortcuts() {
       open: openHere,
       like: () => operate(controlOf('l')),
       comment: () => operate(controlOf('c')),
+      quote: () => {
+        const words = viewer && (selectedWords() ?? wordsBeingRead())
+        if (words) quote(words)
+      },
       search: () => {
         const box = controlOf('/')
         if (box) operate(box)
@@ -47,7 +54,7 @@ export default function Shortcuts() {
     keysMissed().forEach(listen)
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [go])
+  }, [go, viewer])
   return <Suspense>{isHelpShown && <Help onClose={() => setHelpShown(false)} />}</Suspense>
 }
 

@@ -11,7 +11,7 @@ test('a key means its deed; two in a row mean theirs, unless too much time lies 
   expect(read('n', 4000)?.deed).toBe('compose')
   expect(read('g', 5000)).toBeUndefined()
   expect(read('n', 5100)?.deed).toBe('notifications')
-  expect(read('q', 6000)).toBeUndefined()
+  expect(read('x', 6000)).toBeUndefined()
 })
 
 test('no two deeds have the same keys', () => {

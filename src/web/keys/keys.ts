@@ -13,6 +13,7 @@ export const shortcuts: Record<'reading' | 'going', Shortcut[]> = {
     { keys: 'o', deed: 'open' },
     { keys: 'l', deed: 'like' },
     { keys: 'c', deed: 'comment' },
+    { keys: 'q', deed: 'quote' },
     { keys: 'Escape', deed: 'leave' },
   ],
   going: [

@@ -10,6 +10,11 @@ const current = (articles: HTMLElement[]): number => {
   return articles.findIndex((article) => article.contains(here))
 }
 
+export const currentArticle = (): HTMLElement | undefined => {
+  const articles = readable()
+  return articles[current(articles)]
+}
+
 /** Goes on by one, or back; from anywhere else to what is on the screen. */
 export const step = (by: 1 | -1): void => {
   const articles = readable()
@@ -27,14 +32,13 @@ const headerHeight = 80
 
 /** Where a key's control is: in what is being read, else by itself on the page. */
 export const controlOf = (key: string): HTMLElement | undefined => {
-  const articles = readable()
-  const here = articles[current(articles)]
+  const here = currentArticle()
   const within = here && controlsIn(here, key)[0]
   return within ?? controlsIn(document.body, key).find((one) => !one.closest('article'))
 }
 
 /** A field before the button that would close it. */
-const controlsIn = (place: HTMLElement, key: string): HTMLElement[] => {
+export const controlsIn = (place: HTMLElement, key: string): HTMLElement[] => {
   const found = [...place.querySelectorAll<HTMLElement>(`[data-key="${key}"]`)]
   const shown = found.filter((one) => one.checkVisibility())
   return shown.toSorted((a, b) => Number(b.matches(field)) - Number(a.matches(field)))

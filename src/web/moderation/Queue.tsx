@@ -4,6 +4,7 @@ import type { QueueItem, Verdict } from '#shared/moderation.ts'
 import { displayName, truncate } from '#shared/text.ts'
 import { scoutId } from '#shared/users.ts'
 import { moderation } from '#texts/desk.ts'
+import { VeiledPictures } from '#web/pictures/Pictures.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
@@ -36,6 +37,7 @@ const Item = ({ item }: { item: QueueItem }) => (
       )}
     </p>
     <p className="line-clamp-8 whitespace-pre-line [overflow-wrap:anywhere]">{item.content}</p>
+    {item.pictures && <VeiledPictures pictures={item.pictures} />}
     <Why item={item} />
     <Ways item={item} />
   </li>

@@ -45,13 +45,11 @@ export const useSending = (): void => {
   }, [cache, isOnline, key, round])
 }
 
-const send = async (
-  cache: QueryClient,
-  { key, postId, parentId, answersCrux, content }: WaitingComment,
-) => {
+const send = async (cache: QueryClient, { key, postId, ...rest }: WaitingComment) => {
+  const { parentId, answersCrux, content, pictures } = rest
   const comment = await callOnce(key)(writeComment, {
     params: { id: postId },
-    body: { content, parentId, answersCrux },
+    body: { content, parentId, answersCrux, pictures },
   })
   endWaiting(key)
   if (comment.isHeld) return showHeld(cache)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { NewAttached } from '#shared/media.ts'
 
 /** A response that was written without a network. */
 export type WaitingComment = {
@@ -9,6 +10,8 @@ export type WaitingComment = {
   parentId?: number
   answersCrux?: boolean
   content: string
+  /** They were sent while there was a network. */
+  pictures?: NewAttached[]
   /** Why the site did not take it; it is not sent again by itself. */
   refusal?: string
 }

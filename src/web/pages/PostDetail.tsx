@@ -15,7 +15,7 @@ import { InstrumentStage } from '#web/instruments/InstrumentStage.tsx'
 import { WhereTheyStand } from '#web/digest/WhereTheyStand.tsx'
 import { ListenButton, ListenStage } from '#web/listening/ListenStage.tsx'
 import { hasMap, MapButton, MapView } from '#web/map/MapButton.tsx'
-import { Poll } from '#web/polls/Poll.tsx'
+import { Rich } from '#web/rich/Rich.tsx'
 import { usePolling } from '#web/hearing.ts'
 import { LibraryNote } from '#web/posts/LibraryNote.tsx'
 import { HeldTexts } from '#web/moderation/HeldTexts.tsx'
@@ -81,18 +81,19 @@ const Opening = ({ thread }: { thread: Thread }) => {
   const own = { type: 'post', id: thread.id, content: thread.content } as const
   const editing = useEditState(own, thread.userId)
   const go = useNavigate()
+  const Box = thread.marked ? 'div' : 'p'
   return (
     <Card>
       <article id={`post-${thread.id}`} className="scroll-mt-20">
         <PostHead post={thread} number={threadTexts.number(thread.id)} />
         <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
-          <p className="mt-4 font-serif text-2xl leading-snug whitespace-pre-line">
-            <Words postId={thread.id} commentId={null}>
+          <Box data-words="" className="mt-4 font-serif text-2xl leading-snug whitespace-pre-line">
+            <Words postId={thread.id} commentId={null} marked={thread.marked}>
               {thread.content}
             </Words>
-          </p>
+          </Box>
         </OwnWords>
-        <Poll post={thread} isFolding />
+        <Rich of={thread} isFolding />
         <Tags tags={thread.tags} words={thread.content} />
         <div className="mt-2 -ms-3 flex items-center gap-1">
           <PostActions

@@ -9,7 +9,7 @@ import { useMinute } from '#web/ui/Time.tsx'
 import { Option, type OptionOf } from './Option.tsx'
 import { useFreshResults, useVoting } from './queries.ts'
 
-export type Props = {
+type Props = {
   postId: number
   poll: Poll
   /** On a phone it is one line until it is asked for: the first response stays on the first screen. */
@@ -17,7 +17,7 @@ export type Props = {
 }
 
 /** A poll: its options to choose from, and how people voted for whoever may see it. */
-export default function PollCard({ postId, poll, isFolding = false }: Props) {
+export const PollCard = ({ postId, poll, isFolding = false }: Props) => {
   const [isOpen, setOpen] = useState(!isFolding)
   const viewer = useViewer()
   const voting = useVoting(postId)
@@ -26,7 +26,7 @@ export default function PollCard({ postId, poll, isFolding = false }: Props) {
   const isOver = poll.isEnded || (now !== null && Date.parse(poll.endsAt) <= now)
   const canVote = viewer !== null && !isOver
   return (
-    <div data-poll={postId} className={isOpen ? 'mt-3' : 'sm:mt-3'}>
+    <div data-rich="" className={isOpen ? 'mt-3' : 'sm:mt-3'}>
       {isFolding && (
         <button
           type="button"

@@ -1,5 +1,6 @@
 import { commentLength } from '#shared/posts.ts'
 import { comments as texts } from '#texts/posts.ts'
+import { useAdding, withPictures } from '#web/pictures/adding.ts'
 import { commentDraft, useDraft } from './drafts.ts'
 import { WordsForm } from './WordsForm.tsx'
 import { useCommenting } from './writing.ts'
@@ -20,8 +21,10 @@ export type Props = {
 /** Where a member answers. */
 export const Answer = ({ postId, parent, answersCrux, label, onClose, isFocused }: Props) => {
   const [content, write] = useDraft(commentDraft(postId, parent?.id ?? null))
+  const adding = useAdding()
   const finish = () => {
     write('')
+    adding.clear()
     onClose?.()
   }
   const commenting = useCommenting({ postId, onDone: finish })
@@ -34,8 +37,11 @@ export const Answer = ({ postId, parent, answersCrux, label, onClose, isFocused 
       most={commentLength}
       isFocused={isFocused}
       isPending={commenting.isPending}
+      adding={adding}
       words={texts}
-      onSubmit={() => commenting.mutate({ content, parentId: parent?.id, answersCrux })}
+      onSubmit={() =>
+        commenting.mutate({ content, parentId: parent?.id, answersCrux, ...withPictures(adding) })
+      }
       onCancel={onClose && finish}
     />
   )

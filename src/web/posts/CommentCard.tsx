@@ -5,6 +5,7 @@ import { tones } from '#web/characters/tones.ts'
 import { useSpoken } from '#web/listening/spoken.ts'
 import { revising as revisingTexts } from '#texts/revising.ts'
 import { comments as commentTexts } from '#texts/posts.ts'
+import { Rich } from '#web/rich/Rich.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useViewer } from '#web/accounts/queries.ts'
@@ -49,6 +50,7 @@ export const CommentCard = ({ comment, isFolding = false, isEarlier = false }: S
   const isSpoken = useSpoken() === comment.id
   const name = saidBy(comment)
   const instruments = useInstruments()
+  const Box = comment.marked ? 'div' : 'p'
   return (
     <article
       id={`comment-${comment.id}`}
@@ -71,12 +73,18 @@ export const CommentCard = ({ comment, isFolding = false, isEarlier = false }: S
           <>
             {comment.target && <Quote comment={comment} target={comment.target} />}
             <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
-              <p {...spokenComment(comment)} className="said">
-                <Words postId={comment.postId} commentId={comment.id} unchecked={comment.unchecked}>
+              <Box {...spokenComment(comment)} className="said">
+                <Words
+                  postId={comment.postId}
+                  commentId={comment.id}
+                  unchecked={comment.unchecked}
+                  marked={comment.marked}
+                >
                   {comment.content}
                 </Words>
-              </p>
+              </Box>
             </OwnWords>
+            <Rich of={comment} />
             {instruments && <instruments.Below comment={comment} name={name} />}
             <Actions comment={comment} name={name}>
               {viewer && (

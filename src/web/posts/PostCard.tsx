@@ -3,7 +3,7 @@ import type { Post } from '#shared/posts.ts'
 import { scoutId } from '#shared/users.ts'
 import { posts as texts } from '#texts/posts.ts'
 import { kept } from '#web/fragments/kept.tsx'
-import { Poll } from '#web/polls/Poll.tsx'
+import { Rich } from '#web/rich/Rich.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -46,16 +46,17 @@ export const PostCard = kept('post card', Whole)
 const Body = ({ post }: { post: Post }) => {
   const own = { type: 'post', id: post.id, content: post.content } as const
   const editing = useEditState(own, post.userId)
+  const Box = post.marked ? 'div' : 'p'
   return (
     <>
       <OwnWords own={own} isEditing={editing.isEditing} onClose={editing.close}>
-        <p {...spokenPost(post)} className="posted">
-          <Words postId={post.id} commentId={null}>
+        <Box {...spokenPost(post)} className="posted">
+          <Words postId={post.id} commentId={null} marked={post.marked}>
             {post.content}
           </Words>
-        </p>
+        </Box>
       </OwnWords>
-      <Poll post={post} />
+      <Rich of={post} />
       <Tags tags={post.tags} words={post.content} />
       <Table post={post} />
       <Actions post={post} own={own} onEdit={editing.open} />

@@ -7,14 +7,17 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { TextArea } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { AddPictures } from '#web/pictures/AddPictures.tsx'
+import { useAdding, withPictures } from '#web/pictures/adding.ts'
 import { firstPoll, readyPoll } from '#web/polls/writing.ts'
+import { WritingArea } from '#web/writing/WritingArea.tsx'
 import { useComposerFocus } from './compose.ts'
 import { postDraft, useDraft } from './drafts.ts'
 import { usePosting } from './writing.ts'
 
 const PollFields = lazy(() => import('#web/polls/PollFields.tsx'))
+const PictureFields = lazy(() => import('#web/pictures/PictureFields.tsx'))
 
 export type Use = {
   /** It has the screen to itself and is typed into at once. */
@@ -32,16 +35,20 @@ export const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => 
   const [seats, setSeats] = useState<AiSeats>('panel')
   const [poll, setPoll] = useState<NewPoll | null>(null)
   const asked = poll && readyPoll(poll)
+  const adding = useAdding()
   const finish = () => {
     write('')
     setPoll(null)
+    adding.clear()
     onPosted?.()
   }
   const posting = usePosting({ onDone: finish })
   const over = [...content.trim()].length - postLength
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (content.trim()) posting.mutate({ content, aiSeats: seats, ...(asked && { poll: asked }) })
+    if (!content.trim() || !adding.isReady) return
+    const beside = { ...(asked && { poll: asked }), ...withPictures(adding) }
+    posting.mutate({ content, aiSeats: seats, ...beside })
   }
   return (
     <Card>
@@ -50,7 +57,7 @@ export const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => 
           <Avatar name={name} src={picture} />
         </span>
         <div className="min-w-0 flex-1 space-y-3">
-          <TextArea
+          <WritingArea
             id={composerId}
             label={composerTexts.label}
             placeholder={composerTexts.placeholder}
@@ -59,8 +66,14 @@ export const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => 
             className={isLarge ? 'min-h-[45dvh]' : undefined}
             disabled={posting.isPending}
             onChange={({ target }) => write(target.value)}
+            onPictures={adding.add}
           />
           <DetectedTopics topics={hashtags(content)} />
+          {adding.added.length > 0 && (
+            <Suspense>
+              <PictureFields adding={adding} isBusy={posting.isPending} />
+            </Suspense>
+          )}
           {poll && (
             <Suspense>
               <PollFields poll={poll} onChange={setPoll} isBusy={posting.isPending} />
@@ -68,6 +81,7 @@ export const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => 
           )}
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <Seats chosen={seats} onChoose={setSeats} hintId={hintId} />
+            <AddPictures adding={adding} isBusy={posting.isPending} />
             {!poll && (
               <Button variant="plain" size="small" onClick={() => setPoll(firstPoll)}>
                 <Icon name="chart-line" size={16} />
@@ -78,7 +92,13 @@ export const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => 
             <Button
               type="submit"
               className="ms-auto"
-              disabled={!content.trim() || over > 0 || (poll && !asked) || posting.isPending}
+              disabled={
+                !content.trim() ||
+                over > 0 ||
+                (poll && !asked) ||
+                !adding.isReady ||
+                posting.isPending
+              }
             >
               {posting.isPending ? composerTexts.pending : composerTexts.submit}
             </Button>

@@ -1,7 +1,11 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, lazy, Suspense } from 'react'
 import { composer as texts } from '#texts/composer.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { TextArea } from '#web/ui/Field.tsx'
+import { AddPictures } from '#web/pictures/AddPictures.tsx'
+import type { Adding } from '#web/pictures/adding.ts'
+import { WritingArea } from '#web/writing/WritingArea.tsx'
+
+const PictureFields = lazy(() => import('#web/pictures/PictureFields.tsx'))
 
 type Props = {
   label: string
@@ -12,6 +16,8 @@ type Props = {
   most: number
   isFocused?: boolean
   isPending: boolean
+  /** The pictures that go with the words, where some may. */
+  adding?: Adding
   words: { submit: string; pending: string; cancel: string }
   onSubmit: () => void
   /** A form without it cannot be closed. */
@@ -23,6 +29,7 @@ export const WordsForm = ({
   content,
   most,
   isPending,
+  adding,
   words,
   onSubmit,
   onCancel,
@@ -32,11 +39,11 @@ export const WordsForm = ({
   const over = [...content.trim()].length - most
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isEmpty) onSubmit()
+    if (!isEmpty && adding?.isReady !== false) onSubmit()
   }
   return (
     <form onSubmit={submit} className="space-y-2">
-      <TextArea
+      <WritingArea
         data-key="c"
         label={rest.label}
         placeholder={rest.placeholder}
@@ -44,15 +51,30 @@ export const WordsForm = ({
         autoFocus={rest.isFocused}
         disabled={isPending}
         onChange={({ target }) => rest.onChange(target.value)}
+        onPictures={adding?.add}
       />
-      <div className="flex items-center justify-end gap-2">
+      {adding && adding.added.length > 0 && (
+        <Suspense>
+          <PictureFields adding={adding} isBusy={isPending} />
+        </Suspense>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {adding && (
+          <span className="me-auto">
+            <AddPictures adding={adding} isBusy={isPending} />
+          </span>
+        )}
         {over > 0 && <p className="text-danger text-sm">{texts.tooLong(over)}</p>}
         {onCancel && (
           <Button variant="plain" size="small" onClick={onCancel}>
             {words.cancel}
           </Button>
         )}
-        <Button type="submit" size="small" disabled={isEmpty || over > 0 || isPending}>
+        <Button
+          type="submit"
+          size="small"
+          disabled={isEmpty || over > 0 || adding?.isReady === false || isPending}
+        >
           {isPending ? words.pending : words.submit}
         </Button>
       </div>

@@ -64,19 +64,30 @@ const withComment = <P extends Post>(post: P, comment: Comment, commentsCount?: 
 /** Its new words and tags; likes and comments are known better here. */
 export const revisePost = (
   cache: QueryClient,
-  { id, content, tags, categories, isTrending, updatedAt }: Post,
+  { id, content, pictures, marked, tags, categories, isTrending, updatedAt }: Post,
 ) =>
   changePost(cache, id, (post) => ({
     ...post,
     content,
+    pictures,
+    marked,
     tags,
     categories,
     isTrending,
     updatedAt,
   }))
 
-export const reviseComment = (cache: QueryClient, { id, postId, content, updatedAt }: Comment) =>
-  changeComment(cache, postId, id, (comment) => ({ ...comment, content, updatedAt }))
+export const reviseComment = (
+  cache: QueryClient,
+  { id, postId, content, pictures, marked, updatedAt }: Comment,
+) =>
+  changeComment(cache, postId, id, (comment) => ({
+    ...comment,
+    content,
+    pictures,
+    marked,
+    updatedAt,
+  }))
 
 /** Takes a post out of every list; who reads it by itself learns that it is gone. */
 export const removePost = (cache: QueryClient, postId: number) => {
@@ -114,6 +125,8 @@ const withoutWords = (comment: Comment): Comment => ({
   ...comment,
   isDeleted: true,
   content: '',
+  pictures: undefined,
+  marked: undefined,
   aiCharacter: null,
   act: null,
   stance: null,

@@ -7,7 +7,9 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { withMarks } from './withMarks.tsx'
+import type { Marked } from '#shared/marks.ts'
+import { Rich } from '#web/rich/Rich.tsx'
+import { withTopics } from '#web/topics/withTopics.tsx'
 
 /** Words to show where they were said: in a comment, or in the post (null). */
 type Light = { postId: number; commentId: number | null; quote: string }
@@ -31,31 +33,36 @@ export const Words = ({
   postId,
   commentId,
   unchecked,
+  marked,
   children: text,
 }: {
   postId: number
   commentId: number | null
   unchecked?: readonly string[] | undefined
+  marked?: Marked | undefined
   children: string
 }) => {
   const { light } = useContext(Spotlight)
   const mark = useRef<HTMLElement>(null)
   const isLit = light?.postId === postId && light.commentId === commentId
-  const start = isLit ? text.indexOf(light.quote) : -1
+  const quote = isLit ? light.quote : ''
   useEffect(() => {
     if (!isLit) return
     mark.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
     mark.current?.focus({ preventScroll: true })
   }, [isLit, light])
-  if (!isLit || start < 0) return withMarks(text, unchecked)
-  const end = start + light.quote.length
+  if (unchecked || marked)
+    return <Rich words={{ text, unchecked, marked, quote, mark }}>{withTopics(text)}</Rich>
+  const start = quote ? text.indexOf(quote) : -1
+  if (start < 0) return withTopics(text)
+  const end = start + quote.length
   return (
     <>
-      {withMarks(text.slice(0, start), unchecked)}
+      {withTopics(text.slice(0, start))}
       <mark ref={mark} tabIndex={-1}>
         {text.slice(start, end)}
       </mark>
-      {withMarks(text.slice(end), unchecked)}
+      {withTopics(text.slice(end))}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { NewAttached } from '#shared/media.ts'
 import { like, writeComment, writePost, type AiSeats } from '#shared/posts.ts'
 import type { NewPoll } from '#shared/polls.ts'
 import { useViewer } from '#web/accounts/queries.ts'
@@ -15,8 +16,12 @@ import { tellFailure } from './refusals.ts'
 export const usePosting = ({ onDone }: { onDone: () => void }) => {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: { content: string; aiSeats: AiSeats; poll?: NewPoll }) =>
-      callOnce(keyFor(body))(writePost, { body }),
+    mutationFn: (body: {
+      content: string
+      aiSeats: AiSeats
+      poll?: NewPoll
+      pictures?: NewAttached[]
+    }) => callOnce(keyFor(body))(writePost, { body }),
     onSuccess: (post) => {
       forgetKey()
       onDone()
@@ -33,8 +38,12 @@ export const useCommenting = ({ postId, onDone }: { postId: number; onDone: () =
   const cache = useQueryClient()
   const viewer = useViewer()
   return useMutation({
-    mutationFn: (body: { content: string; parentId?: number; answersCrux?: boolean }) =>
-      callOnce(keyFor({ postId, ...body }))(writeComment, { params: { id: postId }, body }),
+    mutationFn: (body: {
+      content: string
+      parentId?: number
+      answersCrux?: boolean
+      pictures?: NewAttached[]
+    }) => callOnce(keyFor({ postId, ...body }))(writeComment, { params: { id: postId }, body }),
     onSuccess: (comment) => {
       forgetKey()
       onDone()

@@ -23,6 +23,12 @@ export const german: Reasons = {
       'Du musst {n} oder älter sein, um hier ein Konto zu haben.',
     'At most {n} words can be muted': 'Höchstens {n} Wörter lassen sich stummschalten.',
 
+    'A text has at most {n} pictures': 'Ein Text hat höchstens {n} Bilder.',
+    'start must begin with @ or #': 'start muss mit @ oder # beginnen.',
+    'A picture is there twice': 'Ein Bild ist zweimal dabei.',
+    'One of the pictures is not there any more: please add it again.':
+      'Eins der Bilder gibt es nicht mehr. Bitte füg es noch einmal hinzu.',
+
     'A base address is required, such as http://127.0.0.1:11434/v1':
       'Es fehlt die Basisadresse, zum Beispiel http://127.0.0.1:11434/v1',
     'A key is required: one that was kept belongs to another provider or address':
@@ -120,6 +126,7 @@ export const german: Reasons = {
     Bio: 'Über mich',
     Category: 'Kategorie',
     Comment: 'Kommentar',
+    Description: 'Beschreibung',
     Details: 'Einzelheiten',
     'E-mail': 'E-Mail',
     'E-mail or username': 'E-Mail oder Benutzername',

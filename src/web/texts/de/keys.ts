@@ -12,6 +12,7 @@ export const keys = {
     open: 'Diskussion öffnen',
     like: 'Liken oder das Like zurücknehmen',
     comment: 'Darauf antworten',
+    quote: 'Es zitieren, oder was davon markiert ist',
     leave: 'Textfeld verlassen oder Offenes schließen',
     search: 'Suche',
     compose: 'Diskussion beginnen',

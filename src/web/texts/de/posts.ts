@@ -55,9 +55,6 @@ export const comments = {
   showQuote: 'Zeigen, wo diese Worte gefallen sind',
   typing: 'schreibt gerade',
   more: 'Weitere Antworten laden',
-  unchecked: (figure) => `${figure}, nicht geprüft`,
-  uncheckedHint:
-    'Nicht geprüft: Ein Sprachmodell nennt diese Angabe. Weder Menschen hier noch die Fakten, die ihm vorlagen, belegen sie.',
 } satisfies typeof import('../en/posts.ts').comments
 
 export const thread = {

@@ -31,6 +31,8 @@ const byCode: Record<string, string> = {
   too_large: 'Diese Datei ist zu groß.',
   too_many: 'Das war sehr oft hintereinander. Bitte warte ein wenig.',
   too_many_keywords: 'Mehr Schlüsselwörter lassen sich nicht verfolgen.',
+  too_many_attached: 'Für mehr Bilder in deinen Beiträgen ist kein Platz.',
+  too_many_loose: 'Viele deiner Bilder warten noch auf einen Beitrag. Bitte schreib ihn zuerst.',
   too_many_pictures: 'Du hast hier schon 200 Bilder. Bitte entferne zuerst eins.',
   unavailable: 'Das ist gerade nicht möglich. Bitte versuch es gleich noch einmal.',
   unsupported_media_type: 'Das muss ein Bild sein.',

@@ -13,6 +13,7 @@ export const keys = {
     open: 'Open the discussion',
     like: 'Like it, or take the like back',
     comment: 'Respond to it',
+    quote: 'Quote it, or what is selected of it',
     leave: 'Leave the text or close what is open',
     search: 'Search',
     compose: 'Start a discussion',

@@ -56,9 +56,6 @@ export const comments = {
   showQuote: 'Show these words where they were said',
   typing: 'is writing',
   more: 'Load more responses',
-  unchecked: (figure: string) => `${figure}, not checked`,
-  uncheckedHint:
-    'Not checked: a model named this figure. Neither people here nor the facts that it was given say so.',
 }
 
 export const thread = {

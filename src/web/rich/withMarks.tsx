@@ -1,9 +1,9 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { comments as texts } from '#texts/posts.ts'
+import { figures as texts } from '#texts/figures.ts'
 import { withTopics } from '#web/topics/withTopics.tsx'
 
 /** The words of a comment; figures that a model named without a source are marked as such. */
-export const withMarks = (text: string, unchecked: readonly string[] = []): ReactNode =>
+export const withMarks = (text: string, unchecked: readonly string[]): ReactNode =>
   unchecked.length === 0
     ? withTopics(text)
     : createElement(Fragment, null, ...text.split(standing(unchecked)).map(pieceAt))

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Attached } from '#shared/media.ts'
+import { pictures as texts } from '#texts/pictures.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { classes } from '#web/ui/classes.ts'
+
+type Props = { pictures: readonly Attached[] }
+
+/** The pictures of a text; each has its room before it is there, and leads to the large one. */
+export const Pictures = ({ pictures }: Props) => (
+  <ul data-rich="" className={classes('mt-3 grid max-w-2xl gap-1.5', shapeOf(pictures.length))}>
+    {pictures.map((picture, at) => (
+      <li key={picture.id} className={cellOf(pictures.length, at)}>
+        <a
+          href={picture.url}
+          target="_blank"
+          rel="noreferrer"
+          className="border-line bg-sunken block size-full overflow-hidden rounded-xl border"
+        >
+          <Image picture={picture} isAlone={pictures.length === 1} />
+        </a>
+      </li>
+    ))}
+  </ul>
+)
+
+const shapeOf = (count: number) => (count === 1 ? 'grid-cols-1' : 'grid-cols-2')
+
+/** Of three the first is as high as the others together. */
+const cellOf = (count: number, at: number) => {
+  if (count === 1) return undefined
+  return count === 3 && at === 0 ? 'row-span-2' : 'aspect-4/3'
+}
+
+const Image = ({ picture, isAlone }: { picture: Attached; isAlone: boolean }) => (
+  <img
+    src={picture.thumbnailUrl}
+    srcSet={`${picture.thumbnailUrl} 600w, ${picture.url} 1600w`}
+    sizes={isAlone ? '(max-width: 42rem) 100vw, 42rem' : '(max-width: 42rem) 50vw, 21rem'}
+    width={picture.width}
+    height={picture.height}
+    alt={picture.alt || texts.undescribed}
+    loading="lazy"
+    decoding="async"
+    className={isAlone ? 'max-h-[32rem] w-full object-cover' : 'size-full object-cover'}
+  />
+)
+
+/** The same for whoever looks at what may be anything: nothing is to be made out before they ask for it. */
+export const VeiledPictures = ({ pictures }: Props) => {
+  const [isShown, setShown] = useState(false)
+  return (
+    <div className="space-y-2">
+      <div inert={!isShown} aria-hidden={!isShown} className="max-w-xs overflow-hidden rounded-xl">
+        <div className={isShown ? undefined : 'blur-2xl'}>
+          <Pictures pictures={pictures} />
+        </div>
+      </div>
+      <Button variant="outline" size="small" onClick={() => setShown(!isShown)}>
+        {isShown ? texts.veil : texts.unveil(pictures.length)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { truncate } from '#shared/text.ts'
+import { controlOf, controlsIn, currentArticle, operate } from '#web/keys/reading.ts'
+import { commentDraft, readDraft, writeDraft } from '#web/posts/drafts.ts'
+
+/** Words of a post or comment, and the article in which they stand. */
+export type Quotable = { article: HTMLElement; words: string; place: DOMRect }
+
+const lettersMost = 500
+const wordsOf = '[data-words], .posted, .said'
+
+/** What is selected, where it is within the words of one post or comment. */
+export const selectedWords = (): Quotable | null => {
+  const selection = document.getSelection()
+  const words = selection?.toString().trim()
+  if (!selection || !words || selection.rangeCount === 0) return null
+  const range = selection.getRangeAt(0)
+  const { commonAncestorContainer: within } = range
+  const element = within instanceof Element ? within : within.parentElement
+  const article = element?.closest(wordsOf)?.closest<HTMLElement>('article[id]')
+  return article ? { article, words, place: range.getBoundingClientRect() } : null
+}
+
+/** All words of the post or comment that is being read. */
+export const wordsBeingRead = (): Quotable | null => {
+  const article = currentArticle()
+  const said = article?.querySelector<HTMLElement>(wordsOf)
+  const words = said?.innerText.trim()
+  return article?.id && said && words
+    ? { article, words, place: said.getBoundingClientRect() }
+    : null
+}
+
+/** Opens the reply to that post or comment, with the words in it. */
+export const quote = ({ article, words }: Quotable): void => {
+  const key = draftFor(article)
+  if (key === null) return
+  const box = fieldFor(article)
+  const before = readDraft(key).trimEnd()
+  writeDraft(key, `${before ? `${before}\n\n` : ''}${asQuote(words)}\n\n`)
+  document.getSelection()?.removeAllRanges()
+  if (box instanceof HTMLTextAreaElement) goToEnd(box)
+  else if (box) {
+    operate(box)
+    // The form comes with the next drawing, and takes the focus.
+    setTimeout(() => {
+      const opened = controlsIn(article, 'c').find((one) => one.matches('textarea'))
+      if (opened instanceof HTMLTextAreaElement) goToEnd(opened)
+    })
+  }
+}
+
+export const asQuote = (words: string): string =>
+  truncate(words, lettersMost)
+    .split(/\n+/)
+    .map((line) => `> ${line.trim()}`)
+    .join('\n')
+
+/** A comment is answered in its discussion, whose number stands on the card around it or in the address. */
+const draftFor = (article: HTMLElement): string | null => {
+  const [kind, id] = article.id.split('-')
+  if (kind === 'post') return commentDraft(Number(id), null)
+  const around = article.closest('[id^="post-"]')?.id ?? window.location.pathname
+  const postId = /post[-/](\d+)/.exec(around)?.[1]
+  return postId === undefined ? null : commentDraft(Number(postId), Number(id))
+}
+
+/** A discussion by itself has the field for its post below everything. */
+const fieldFor = (article: HTMLElement): HTMLElement | undefined => {
+  const own = controlsIn(article, 'c').find((one) => one.closest('article') === article)
+  return own ?? controlOf('c')
+}
+
+const goToEnd = (box: HTMLTextAreaElement): void => {
+  box.focus()
+  box.scrollIntoView({ block: 'center' })
+  // The draft is drawn first.
+  requestAnimationFrame(() => box.setSelectionRange(box.value.length, box.value.length))
+}

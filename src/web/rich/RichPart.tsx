@@ -1,0 +1,27 @@
+import type { Attached } from '#shared/media.ts'
+import type { Poll } from '#shared/polls.ts'
+import { Pictures } from '#web/pictures/Pictures.tsx'
+import { PollCard } from '#web/polls/PollCard.tsx'
+import { RichWords, type Words } from './RichWords.tsx'
+
+type Text = { id: number; poll?: Poll | undefined; pictures?: readonly Attached[] | undefined }
+
+export type Props = {
+  /** What stands beside the words of a text. */
+  of?: Text
+  /** On a phone a poll is one line until it is asked for. */
+  isFolding?: boolean
+  /** The words themselves, where they are more than plain ones. */
+  words?: Words
+}
+
+/** What nearly all texts do without, in one file that is fetched where one has some of it. */
+export default function RichPart({ of, isFolding, words }: Props) {
+  return (
+    <>
+      {words && <RichWords {...words} />}
+      {of?.pictures && <Pictures pictures={of.pictures} />}
+      {of?.poll && <PollCard postId={of.id} poll={of.poll} isFolding={isFolding} />}
+    </>
+  )
+}

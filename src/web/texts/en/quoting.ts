@@ -1,0 +1,4 @@
+/** Somebody's words in a reply. */
+export const quoting = {
+  quote: 'Quote',
+}

@@ -1,0 +1,65 @@
+import { useEffect, useId, useState } from 'react'
+import { type Marked, previewWords } from '#shared/marks.ts'
+import { writing as texts } from '#texts/writing.ts'
+import { call } from '#web/call.ts'
+import { MarkedWords } from '#web/rich/MarkedWords.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+
+/** Whoever types on is not asked for at every letter, ms. */
+const pauseMs = 400
+
+/** How a text with marks will look, for whoever wants to see it before it is sent. */
+export default function Preview({ content }: { content: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="text-sm">
+      <div className="flex flex-wrap items-center gap-x-3">
+        <Button
+          variant="plain"
+          size="small"
+          className="-ms-3"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="eye" size={16} />
+          {texts.preview}
+        </Button>
+        <span className="text-soft text-xs">{texts.marks}</span>
+      </div>
+      <div id={id}>{isOpen && <Shown content={content} />}</div>
+    </div>
+  )
+}
+
+const Shown = ({ content }: { content: string }) => {
+  const marked = useMarks(content)
+  return (
+    <section
+      aria-label={texts.preview}
+      className="border-line rounded-xl border border-dashed p-3 text-base leading-relaxed whitespace-pre-line [overflow-wrap:anywhere]"
+    >
+      {marked ? <MarkedWords marked={marked} /> : content}
+    </section>
+  )
+}
+
+const useMarks = (content: string): Marked | null => {
+  const [marked, setMarked] = useState<Marked | null>(null)
+  useEffect(() => {
+    let isOver = false
+    const timer = setTimeout(() => {
+      call(previewWords, { body: { content } }).then(
+        (answer) => isOver || setMarked(answer.marked),
+        () => undefined,
+      )
+    }, pauseMs)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [content])
+  return marked
+}
