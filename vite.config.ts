@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
   css: { postcss: modernStyles },
   resolve: {
     // The contract is checked on the server; the browser needs its paths, not 21 KB of parser.
-    alias: { zod: here('src/web/unparsed.ts') },
+    alias: { zod: here('src/web/data/unparsed.ts') },
     // Bundled only for production: in development React's CommonJS breaks when it is not external.
     ...(command === 'build' && { noExternal: true }),
   },

@@ -3,7 +3,7 @@
  * on (evals/finding/posts.json), and comments with their point (points.json). It fails where a bar is missed. `-- --show` prints the misses.
  */
 import { readFileSync } from 'node:fs'
-import { bindingOf } from '#server/characters/voices/library/binding.ts'
+import { bindingOf } from '#server/characters/voices/library/match-post.ts'
 import { pointOf } from '#server/characters/voices/library/person.ts'
 import { openLibrary } from '#server/library/library.ts'
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { DescribedCall } from '#shared/reference.ts'
-import { describeApi } from '#server/http/core/openapi.ts'
-import { describeCalls, type OpenApi } from '#server/http/core/reference.ts'
+import { describeApi } from '#server/http/api-docs/openapi.ts'
+import { describeCalls, type OpenApi } from '#server/http/api-docs/reference.ts'
 
 /** The whole of docs/api.md, from the same description as /api/openapi.json and /api/docs. */
 export const writeApiDocs = (): string => {

@@ -5,7 +5,7 @@ import { findInCatalogue, findInstalled, folderOf, keepAnswer } from '#server/mo
 import { lacksFor, lookAtMachine } from '#server/models/machine.ts'
 import { removeModel } from '#server/models/remove.ts'
 import { ask, bestHere, bring, whyNone } from '#server/models/terminal.ts'
-import { lacksInWords, titleOf } from '#server/models/words.ts'
+import { lacksInWords, titleOf } from '#server/models/terminal-texts.ts'
 
 const help = `npm run model                  download the model that suits this machine, when you say yes
 npm run model -- ID            download this one

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { ensureAdmin } from './server/accounts/admins.ts'
 import { recordRestored } from './server/backup/restored.ts'
 import { ensureCast } from './server/characters/cast.ts'
-import { isHand, musterCrew, onDeserted, sayReady } from './server/crew.ts'
+import { isClusterWorker, startCluster, onPrimaryGone, sayReady } from './server/cluster.ts'
 import { listen } from './server/changes/hub.ts'
 import { migrate } from './server/db/migrate.ts'
 import { openDatabase, urlOf } from './server/db/open.ts'
@@ -32,7 +32,7 @@ const main = async (): Promise<void> => {
   try {
     const { line, services } = await started
     sayReady(line)
-    if (!isHand) greetLater(services)
+    if (!isClusterWorker) greetLater(services)
   } catch (error) {
     await stop(running)
     throw error
@@ -53,11 +53,11 @@ const start = async (
   const { db, pool, close } = await opening
   running.push(close)
   const services: Services = { db, pool, env, log, clock: () => new Date() }
-  if (!isHand) await prepare(services)
+  if (!isClusterWorker) await prepare(services)
   const top: Running = []
   running.push(() => Promise.all(top.map((end) => end())))
-  if (leadsCrew(env)) {
-    const { line, stop: dismiss } = await musterCrew(
+  if (leadsCluster(env)) {
+    const { line, stop: dismiss } = await startCluster(
       env,
       env.DATABASE_URL ?? urlOf(pool.options),
       log,
@@ -72,10 +72,10 @@ const start = async (
 }
 
 /** With several processes the first of them only watches over the others. */
-const leadsCrew = ({ WEB_CONCURRENCY, ROLE }: Env): boolean =>
-  WEB_CONCURRENCY > 1 && ROLE !== 'worker' && !isHand
+const leadsCluster = ({ WEB_CONCURRENCY, ROLE }: Env): boolean =>
+  WEB_CONCURRENCY > 1 && ROLE !== 'worker' && !isClusterWorker
 
-const servesHere = (env: Env): boolean => env.ROLE !== 'worker' && !leadsCrew(env)
+const servesHere = (env: Env): boolean => env.ROLE !== 'worker' && !leadsCluster(env)
 
 /** Whoever only watches or works needs nothing of it. */
 const loadApp = () => import('./server/app.ts')
@@ -153,7 +153,7 @@ const stopWhenAsked = (log: Logger, end: () => Promise<void>): void => {
   let isAsked = false
   const ask = () => {
     // The terminal, systemd and whoever started this may all say it at once.
-    if (isAsked && isHand) return
+    if (isAsked && isClusterWorker) return
     if (isAsked) process.exit(1)
     isAsked = true
     ending.abort()
@@ -168,7 +168,7 @@ const stopWhenAsked = (log: Logger, end: () => Promise<void>): void => {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
   if (process.env['npm_lifecycle_event']) onOrphaned(() => isAsked || ask())
-  onDeserted(() => isAsked || ask())
+  onPrimaryGone(() => isAsked || ask())
 }
 
 const onOrphaned = (act: () => void): void => {

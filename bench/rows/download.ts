@@ -54,7 +54,7 @@ const visit = async (origin: string, settledMs: number): Promise<Visit> => {
   }
 }
 
-/** When what is pressed did something, src/web/start.tsx: what was asked for before did not wait for idle; ms. */
+/** When what is pressed did something, src/web/start/start.tsx: what was asked for before did not wait for idle; ms. */
 const becameAlive = () => {
   const [mark] = performance.getEntriesByName('alive')
   if (!mark) throw new Error('The page did not come to life.')

@@ -15,7 +15,7 @@ import type { KeptBy } from './changes/kept-by.ts'
 import { type Hub, listen } from './changes/hub.ts'
 import { answerErrors, sendError } from './http/core/answers.ts'
 import { boundConnections } from './http/limits/connections.ts'
-import { openReadyAnswers } from './http/pages/ready-answers.ts'
+import { openReadyAnswers } from './http/pages/answers-before-fastify.ts'
 import { refuseInProcess } from './http/core/call.ts'
 import { headersFor, sendHeaders } from './http/core/headers.ts'
 import { type HiddenKept, keepHidden } from './hiding/hidden.ts'
@@ -25,19 +25,19 @@ import { refuseEarly } from './http/limits/early-refusals.ts'
 import { refuseLongAddresses } from './http/limits/long-addresses.ts'
 import { limitUnknown, openLimiter } from './http/limits/limits.ts'
 import { readJson } from './http/core/json.ts'
-import { readLagging } from './http/core/lagging.ts'
+import { mountReadReplica } from './http/core/read-replica.ts'
 import { liveRoute } from './live/routes.ts'
-import { openApiRoute } from './http/core/openapi.ts'
+import { openApiRoute } from './http/api-docs/openapi.ts'
 import { refuseForeign, refuseOddHost } from './http/core/origin.ts'
-import { showOwnWrites } from './http/core/own-writes.ts'
+import { readYourWrites } from './http/core/read-your-writes.ts'
 import { pageRoutes } from './http/pages/page.ts'
 import { beginWithVisitor } from './scout/first-visitor.ts'
 import { chargeLargeAnswers } from './http/limits/costs.ts'
 import { shedLoad } from './http/limits/pressure.ts'
 import { bodyMs, boundSlowSenders } from './http/limits/slow-senders.ts'
-import { boundUnread } from './http/limits/unread.ts'
+import { boundUnread } from './http/limits/slow-readers.ts'
 import { openViewers } from './http/core/viewer.ts'
-import { imageRoutes } from './images/routes.ts'
+import { imageRoutes } from './image-proxy/routes.ts'
 import { installingRoutes } from './installing/routes.ts'
 import { mediaRoutes } from './media/routes.ts'
 import { openHistograms } from './metrics/histograms.ts'
@@ -160,8 +160,8 @@ const layGround = (app: FastifyInstance, services: Services): void => {
     done()
   })
   limitUnknown(app)
-  showOwnWrites(app, services)
-  readLagging(app, services)
+  readYourWrites(app, services)
+  mountReadReplica(app, services)
   readJson(app)
   answerErrors(app)
 }

@@ -1,5 +1,5 @@
-import { holdPresses } from './held-presses.ts'
-import { firstPaint } from './first-paint.ts'
+import { holdPresses } from './start/held-presses.ts'
+import { firstPaint } from './start/first-paint.ts'
 
 /**
  * What comes with the page. A page is read before it is pressed, so all other code is asked for
@@ -10,7 +10,7 @@ const begin = async () => {
   await firstPaint()
   try {
     await takeInTurn(filesOfThisPage())
-    const { start } = await import('./start.tsx')
+    const { start } = await import('./start/start.tsx')
     await start(giveBack)
   } catch (error) {
     giveBack()

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { useRead } from './useRead.ts'
+import { useRead } from './data/useRead.ts'
 
 /**
  * `origin`: the address of the site, without a slash at its end. `contactEmail`: where the people who run the site can be written to. `adsClient`: whom

@@ -4,7 +4,7 @@ import type { Notice } from '#shared/moderation.ts'
 import type { Comment, Post } from '#shared/posts.ts'
 import { undoMs } from '#shared/revising.ts'
 import { promoteMember } from '#server/accounts/admins.ts'
-import { writeDecision } from '#server/moderation/letters.ts'
+import { writeDecision } from '#server/moderation/decision-mail.ts'
 import type { Browser } from '../support/browser.ts'
 import { type Member, type TestSite, testSite } from '../support/site.ts'
 

@@ -1,4 +1,4 @@
-import type { Brief } from '#server/characters/brief.ts'
+import type { Brief } from '#server/characters/speaking/brief.ts'
 
 /** The skeptic is to open against the post, knowing nothing of it. */
 export const openingBrief = {

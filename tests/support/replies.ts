@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Brief, Target, Turn } from '#server/characters/brief.ts'
+import type { Brief, Target, Turn } from '#server/characters/speaking/brief.ts'
 import { cast } from '#server/characters/cast.ts'
-import { replyFault, sentenceFault, uncheckedFigures } from '#server/characters/gate.ts'
-import { gatherHeard } from '#server/characters/heard.ts'
+import { replyFault, sentenceFault, uncheckedFigures } from '#server/characters/gate/gate.ts'
+import { gatherHeard } from '#server/characters/gate/heard.ts'
 import type { Persona } from '#server/characters/persona.ts'
-import { writePrompt } from '#server/characters/prompt.ts'
-import { namesOf } from '#server/characters/written.ts'
+import { writePrompt } from '#server/characters/provider/prompt.ts'
+import { namesOf } from '#server/characters/speaking/written.ts'
 import { sentencesOf } from '#server/language/words.ts'
 
 type Written = { threads: { post: string; replies: { by: string; text: string }[] }[] }

@@ -10,7 +10,14 @@ import { hiddenMs, takeBackDeletion } from '../people/deletion.ts'
 import type { Services } from '../services.ts'
 import { recordEntry, recordFailure } from './admin-log.ts'
 import { knownDevice, type Marked, markDevice } from './devices.ts'
-import { accountKey, countGuess, forgetGuesses, guessKey, nameKey, takeGuess } from './guesses.ts'
+import {
+  accountKey,
+  countGuess,
+  forgetGuesses,
+  guessKey,
+  nameKey,
+  takeGuess,
+} from './wrong-passwords.ts'
 import { refuseFalseName, refuseLinks, refuseReservedName } from './names.ts'
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts'
 import { stillHasPassword } from './proofs.ts'

@@ -20,7 +20,7 @@ import { endSessionsOf } from './sessions.ts'
 export const ensureAdmin = async ({ db, env }: Services): Promise<void> => {
   const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = env
   if (!username || !password) return
-  await oneAtATime(db, async (trx) => {
+  await singleFlight(db, async (trx) => {
     const known = await findByName(trx, username)
     if (known && !known.is_from_environment) throw new Error(takenName(username))
     if (!known && (await isHandle(trx, username.toLowerCase()))) {
@@ -43,7 +43,7 @@ const takenName = (username: string): string =>
  * Throws in words for people where the name is a member's.
  */
 export const createAdmin = (db: Db, username: string): Promise<string> =>
-  oneAtATime(db, async (trx) => {
+  singleFlight(db, async (trx) => {
     mustBeUsername(username)
     const known = await findByName(trx, username)
     const password = oneTimePassword()
@@ -56,7 +56,7 @@ export const createAdmin = (db: Db, username: string): Promise<string> =>
 
 /** Makes a member an administrator, who keeps their address; gives the new password, once. */
 export const promoteMember = (db: Db, username: string): Promise<string> =>
-  oneAtATime(db, async (trx) => {
+  singleFlight(db, async (trx) => {
     const known = await findByName(trx, username)
     if (!known) throw new Error(`There is no account with the name ${username}.`)
     if (known.deleted_at) throw new Error(leftName(username))
@@ -77,7 +77,7 @@ const mustBeUsername = (username: string): void => {
 }
 
 /** Several processes of a site may start at once. */
-const oneAtATime = <T>(db: Db, act: (trx: Trx) => Promise<T>): Promise<T> =>
+const singleFlight = <T>(db: Db, act: (trx: Trx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(trx)
     return act(trx)

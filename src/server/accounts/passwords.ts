@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { invalid } from '../http/core/errors.ts'
-import { openQueue } from './queue.ts'
+import { openQueue } from '../bounded-queue.ts'
 
 const derive = promisify(argon2)
 

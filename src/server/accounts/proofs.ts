@@ -2,7 +2,7 @@ import type { Trx } from '../db/outbox.ts'
 import { forbidden, unauthorized } from '../http/core/errors.ts'
 import { hashToken } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
-import { countGuess, forgetGuesses, guessKey } from './guesses.ts'
+import { countGuess, forgetGuesses, guessKey } from './wrong-passwords.ts'
 import { isPassword } from './passwords.ts'
 
 /** Somebody's password was typed, in this session, and was right when it was looked at. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { historyShown, type PersonHistory } from '#shared/people-desk.ts'
-import { readPlaces } from '../accounts/places.ts'
+import { readPlaces } from '../accounts/signed-in-devices.ts'
 import type { Trx } from '../db/outbox.ts'
 import { listNotices } from '../moderation/notices.ts'
 import { readPerson } from './people.ts'

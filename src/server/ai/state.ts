@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type AiState, defaultDailyBudget } from '#shared/ai.ts'
-import type { Voice } from '../characters/generate.ts'
+import type { Voice } from '../characters/provider/generate.ts'
 import type { Setup } from '../characters/voices/setup.ts'
 import { openSetup, readKept } from '../characters/voices/setup.ts'
 import { type Persona, toCharacter } from '../characters/persona.ts'

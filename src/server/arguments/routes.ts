@@ -22,11 +22,11 @@ export const argumentRoutes = (app: FastifyInstance, { db, env, clock }: Service
   const outlines = () => openOutlines(env.DATA_DIR)
 
   route(app, calls.listDebates, { guard: anyone }, ({ query, request }) =>
-    app.lagging(request, (reads) => listDebates(reads, outlines(), query.q)),
+    app.readReplica(request, (reads) => listDebates(reads, outlines(), query.q)),
   )
 
   route(app, calls.readDebate, { guard: anyone }, ({ params, viewer, request }) =>
-    app.lagging(request, async (reads) => {
+    app.readReplica(request, async (reads) => {
       const hidden = await hiddenFrom(reads, viewer?.id ?? null)
       const cast = await readCast(reads)
       const votes = () => app.tallies.of(params.id)

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import { type Cursor, compareCursors } from '../db/cursor.ts'
-import { gathered } from '../db/gathered.ts'
-import { oneAtATime } from '../db/one-at-a-time.ts'
+import { throttle } from '../db/throttle.ts'
+import { singleFlight } from '../db/single-flight.ts'
 import type { Change } from './kinds.ts'
 import { onCommit } from './commits.ts'
 import { type Wire, openWire } from './log.ts'
@@ -68,7 +68,7 @@ export const listen = async ({ pool, log }: Ground): Promise<Hub> => {
   let position = await wire.start()
   let horizon = position
 
-  const look = oneAtATime(
+  const look = singleFlight(
     async () => {
       clearTimeout(timer)
       if (isOver) return
@@ -91,10 +91,10 @@ export const listen = async ({ pool, log }: Ground): Promise<Hub> => {
   )
 
   let telling = Promise.resolve()
-  const others = gathered(tellEveryMs, () => {
+  const others = throttle(tellEveryMs, () => {
     telling = wire.tellOthers().catch(onError)
   })
-  const soon = gathered(gatherMs, look)
+  const soon = throttle(gatherMs, look)
   onHeard = () => void look()
   const forgetPoke = onCommit(() => {
     isPoked = true

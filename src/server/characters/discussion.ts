@@ -8,7 +8,7 @@ import { asJson } from '../posts/as-json.ts'
 import { castOf, mustShow, tellThread } from '../posts/feed.ts'
 import { findThreadWith } from '../posts/thread-rows.ts'
 import { type SteelmanRow, steelmenUnder, tellSteelmen } from '../steelman/steelmen.ts'
-import { type Standing, standingUnder, tellDigest } from './digest-rows.ts'
+import { type Standing, standingUnder, tellDigest } from './positions/digest-rows.ts'
 
 /** A post with its first comments, what people say of them, and what it has come to: one statement, as a page begins. 404. */
 export const viewDiscussion = async (

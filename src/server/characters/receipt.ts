@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Receipt } from '#shared/characters.ts'
 import type { Trx } from '../db/outbox.ts'
 import { notFound } from '../http/core/errors.ts'
-import type { Plan } from './brief.ts'
+import type { Plan } from './speaking/brief.ts'
 
 type Row = Omit<Receipt, 'act' | 'facts' | 'debate' | 'createdAt'> & {
   plan: Pick<Plan, 'act'> & {

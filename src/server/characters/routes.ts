@@ -14,9 +14,9 @@ import { route } from '../http/core/route.ts'
 import { openOutlines } from '../library/outline.ts'
 import type { Services } from '../services.ts'
 import { viewCharacter } from './character-page.ts'
-import { viewDigest } from './digest-rows.ts'
+import { viewDigest } from './positions/digest-rows.ts'
 import { viewDiscussion } from './discussion.ts'
-import { judgeForecast, keepJudgements, ruleForecast } from './forecast-votes.ts'
+import { judgeForecast, keepJudgements, ruleForecast } from './positions/forecast-votes.ts'
 import { readCast, toCharacter } from './persona.ts'
 import { findReceipt } from './receipt.ts'
 
@@ -34,7 +34,7 @@ export const characterRoutes = (app: FastifyInstance, { db, env, clock }: Servic
     sendVersion(request, reply, await lineup.read()),
   )
   route(app, readCharacter, { guard: anyone }, ({ params, viewer, request }) =>
-    app.lagging(request, (reads) =>
+    app.readReplica(request, (reads) =>
       viewCharacter(reads, params.id, {
         viewerId: viewer?.id ?? null,
         outlines: outlines(),

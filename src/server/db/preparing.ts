@@ -1,6 +1,6 @@
 import { callbackify } from 'node:util'
 import pg from 'pg'
-import { again } from './again.ts'
+import { retrySerialization } from './retry-serialization.ts'
 
 /** Seen this often, a statement is worth keeping prepared. */
 const seenBefore = 3
@@ -52,7 +52,7 @@ export class PreparingClient extends pg.Client {
     const { query_timeout: waits = this.#silentMs } = asked as { query_timeout?: number }
     const ask = () => this.#answer(waits, (settle) => query.call(this, { ...config }, settle))
     const isAlone = Array.isArray(values) && this.getTransactionStatus() === outside
-    return isAlone ? again(ask) : ask()
+    return isAlone ? retrySerialization(ask) : ask()
   }
 
   /** Under which name PostgreSQL is to keep this statement, if under any. */

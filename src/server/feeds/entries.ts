@@ -10,7 +10,7 @@ import { readProfile } from '../people/profiles.ts'
 import { viewPostsOf } from '../people/lists.ts'
 import { listPostIds, viewComments, viewPosts } from '../posts/feed.ts'
 import { listCategoryPostIds, listTopicPostIds, readTopicName } from '../topics/topics.ts'
-import type { FeedWords } from './words.ts'
+import type { FeedWords } from './feed-texts.ts'
 
 /** Something that a feed tells of. `path` is its address on this site. */
 export type Entry = {

@@ -19,7 +19,7 @@ import {
   readTopicFeed,
 } from './entries.ts'
 import { formats } from './formats.ts'
-import { openShelf } from './shelf.ts'
+import { openShelf } from './timed-cache.ts'
 import {
   listSitemaps,
   readSitemap,
@@ -28,7 +28,7 @@ import {
   type Place,
 } from './sitemap.ts'
 import { writeLlms, writeRobots, writeSecurity } from './plain.ts'
-import { feedWords } from './words.ts'
+import { feedWords } from './feed-texts.ts'
 
 type Params = { hashtag?: string; userId?: string; id?: string; name?: string }
 /** `language`: as the address asks for; who reads feeds has no cookies and seldom wishes. */
@@ -44,7 +44,9 @@ export const feedRoutes = (app: FastifyInstance, { env, clock }: Services): void
       const language = languageAsked(request) ?? defaultLanguage
       const self = inLanguage(language, request.url.split('?', 1)[0] ?? path)
       const params = request.params as Params
-      const made = await app.lagging(request, (db) => make({ db, origin, self, params, language }))
+      const made = await app.readReplica(request, (db) =>
+        make({ db, origin, self, params, language }),
+      )
       return sendText(request, reply, made)
     })
 

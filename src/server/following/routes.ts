@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/following.ts'
-import { isBlockedBy } from '../hiding/reach.ts'
+import { isBlockedBy } from '../hiding/assert-not-blocked.ts'
 import { notFound } from '../http/core/errors.ts'
 import { anyone, member } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'
@@ -13,7 +13,7 @@ import { followTopic, isFollowingTopic, listFollowedTopics, unfollowTopic } from
 export const followingRoutes = (app: FastifyInstance, { db, clock }: Services): void => {
   route(app, calls.listFollowedPosts, { guard: member }, async ({ query, viewer, request }) => {
     const { people: unseen } = await app.hidden.of(viewer.id)
-    return app.lagging(request, (reads) =>
+    return app.readReplica(request, (reads) =>
       viewFollowedPosts(reads, { ...query, userId: viewer.id, unseen }),
     )
   })

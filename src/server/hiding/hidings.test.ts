@@ -7,7 +7,7 @@ import type { Db } from '../db/outbox.ts'
 import { isFollowing, setFollow } from '../people/follows.ts'
 import { hiddenFrom } from './hidden.ts'
 import { setCharacterHiding, setHiding, setMutedWords } from './hidings.ts'
-import { isBlockedBy, mustReach } from './reach.ts'
+import { isBlockedBy, assertNotBlocked } from './assert-not-blocked.ts'
 import { readRefused } from './refused.ts'
 
 const at = new Date('2026-05-01T12:00:00Z')
@@ -102,7 +102,7 @@ test('with a block between two neither reaches what the other wrote; with a mute
   const [postId, ownId] = [await things.post(ben), await things.post(ann)]
   const commentId = await things.comment(ben, ownId)
   const reach = async (who: Person, target: object) =>
-    mustReach(db, await hiddenFrom(db, who.id), target)
+    assertNotBlocked(db, await hiddenFrom(db, who.id), target)
   await hide(ann, ben, 'mute')
   for (const target of [{ postId }, { commentId }]) await reach(ann, target)
   expect(await isBlockedBy(db, { userId: ann.id, viewerId: ben.id })).toBe(false)
@@ -114,7 +114,7 @@ test('with a block between two neither reaches what the other wrote; with a mute
   await expect(reach(ben, { postId: ownId })).rejects.toMatchObject(none('Post'))
   await reach(ann, { postId: ownId })
   await reach(ann, {})
-  await mustReach({} as typeof db, await hiddenFrom(db, null), { postId })
+  await assertNotBlocked({} as typeof db, await hiddenFrom(db, null), { postId })
   expect(await isBlockedBy(db, { userId: ann.id, viewerId: ben.id })).toBe(true)
   expect(await isBlockedBy(db, { userId: ben.id, viewerId: ann.id })).toBe(false)
 })

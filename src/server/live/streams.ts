@@ -2,8 +2,8 @@ import { type LiveEvent, visitorFrameMs } from '#shared/live.ts'
 import type { Heard, Hub, Logged } from '../changes/hub.ts'
 import type { Change } from '../changes/kinds.ts'
 import { type Cursor, compareCursors } from '../db/cursor.ts'
-import { gathered } from '../db/gathered.ts'
-import { oneAtATime } from '../db/one-at-a-time.ts'
+import { throttle } from '../db/throttle.ts'
+import { singleFlight } from '../db/single-flight.ts'
 import { deliver, openAudience, type Sink, type Stream } from './audience.ts'
 import { type Frame, frame, lengthOf, newsOf, positionFrame, resetFrame } from './frames.ts'
 import { withoutSuperseded } from './superseded.ts'
@@ -46,7 +46,7 @@ export const openStreams = ({ hub, present, readMissed, onError }: Ground): Stre
     pending = []
     visitors.tell(frames)
   }
-  const visitorsSoon = gathered(visitorFrameMs, tellVisitors)
+  const visitorsSoon = throttle(visitorFrameMs, tellVisitors)
 
   /** What cannot be shown now is caught up from the log by browsers that come back. */
   const cutAll = (error: unknown) => {
@@ -55,7 +55,7 @@ export const openStreams = ({ hub, present, readMissed, onError }: Ground): Stre
     pending = []
     for (const { sink } of streams) sink.cut()
   }
-  const sendAll = oneAtATime(async () => {
+  const sendAll = singleFlight(async () => {
     const events = queue
     queue = []
     const last = events.findLast(({ cursor }) => cursor !== null)?.cursor ?? position

@@ -4,7 +4,7 @@ import { announce } from '../changes/announce.ts'
 import type { Trx } from '../db/outbox.ts'
 import { invalid } from '../http/core/errors.ts'
 import { fileName } from './files.ts'
-import { formsOf } from './reencode.ts'
+import { formsOf } from './upload-queue.ts'
 
 /** A picture as a statement selects it beside its text. */
 export type AttachedRow = Pick<Attached, 'id' | 'width' | 'height' | 'alt'>

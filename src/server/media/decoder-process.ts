@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import type { Answer, Fault, Order } from './decoder.ts'
-import { drawForms } from './draw.ts'
+import { drawForms } from './resize.ts'
 
 /** How often it is looked how much memory a decoder has taken; ms. */
 const lookMs = 20

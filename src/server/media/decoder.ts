@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import type { Form, Sizes } from './draw.ts'
+import type { Form, Sizes } from './resize.ts'
 
 /** What one picture may take. */
 export type Bounds = { withinMs: number; mostBytes: number }

@@ -2,8 +2,8 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
-import type { Form } from './draw.ts'
-import { formsOf } from './reencode.ts'
+import type { Form } from './resize.ts'
+import { formsOf } from './upload-queue.ts'
 
 export const uploadsFolder = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>): string =>
   join(DATA_DIR, 'uploads')

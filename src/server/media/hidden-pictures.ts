@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { oneAtATime } from '../db/one-at-a-time.ts'
+import { singleFlight } from '../db/single-flight.ts'
 import type { Hub } from '../changes/hub.ts'
 import type { Change } from '../changes/kinds.ts'
 import type { Db } from '../db/outbox.ts'
@@ -30,7 +30,7 @@ export const keepHiddenPictures = ({ db, hub, onError }: Ground): HiddenPictures
     }
     ids = new Set([...hidden.values()].flat())
   }
-  const readChanged = oneAtATime(async () => {
+  const readChanged = singleFlight(async () => {
     const owners = [...changed]
     changed.clear()
     const rows = await readPictures(db, owners)

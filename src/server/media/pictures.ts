@@ -13,8 +13,8 @@ import { conflict, notFound } from '../http/core/errors.ts'
 import type { Services } from '../services.ts'
 import { tellOfText } from './attached.ts'
 import { fileName, keepFiles, removeFiles, removeGoneFiles } from './files.ts'
-import type { Form } from './draw.ts'
-import { formsOf } from './reencode.ts'
+import type { Form } from './resize.ts'
+import { formsOf } from './upload-queue.ts'
 
 /** `draw` gives the picture in each size. */
 type Upload = { userId: string; kind: PictureKind; draw: () => Promise<Form[]> }

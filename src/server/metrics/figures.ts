@@ -4,7 +4,7 @@ import { readLocalState } from '../characters/voices/local/state.ts'
 import type { Pool } from 'pg'
 import { poolOf } from '../db/open.ts'
 import { writingPools } from '../db/writing.ts'
-import type { Tally } from '../http/pages/ready-answers.ts'
+import type { Tally } from '../http/pages/answers-before-fastify.ts'
 import type { Services } from '../services.ts'
 
 type Labels = Record<string, string | number>

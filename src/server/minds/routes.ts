@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/minds.ts'
 import { mustBeVerified } from '../accounts/verification.ts'
 import { hiddenFrom } from '../hiding/hidden.ts'
-import { mustReach } from '../hiding/reach.ts'
+import { assertNotBlocked } from '../hiding/assert-not-blocked.ts'
 import { anyone, member, writer } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'
 import { openScreening } from '../moderation/screening.ts'
@@ -22,7 +22,7 @@ export const mindRoutes = (app: FastifyInstance, services: Services): void => {
     const { params, body, viewer, request } = asked
     mustBeVerified(services, viewer)
     const postId = params.id
-    await mustReach(db, await app.hidden.of(viewer.id), { postId })
+    await assertNotBlocked(db, await app.hidden.of(viewer.id), { postId })
     const { id: userId, username, firstName, lastName, profileImageUrl } = viewer
     return sayMind(db, {
       ...body,

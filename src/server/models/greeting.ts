@@ -5,7 +5,7 @@ import { readKept } from '../characters/voices/setup.ts'
 import type { Services } from '../services.ts'
 import { chooseFile, findInCatalogue, folderOf, readAnswer, readDownload } from './folder.ts'
 import { bestHere, bring, offer, type Terminal, whyNone } from './terminal.ts'
-import { size } from './words.ts'
+import { size } from './terminal-texts.ts'
 
 type Ground = Pick<Services, 'db' | 'env' | 'log'>
 

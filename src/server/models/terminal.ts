@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 import { folderOf, keepAnswer } from './folder.ts'
 import { getModel } from './get.ts'
 import { lacksFor, lookAtMachine, recommend } from './machine.ts'
-import { faultInWords, lacksInWords, size, titleOf } from './words.ts'
+import { faultInWords, lacksInWords, size, titleOf } from './terminal-texts.ts'
 
 export type Terminal = {
   input: NodeJS.ReadableStream

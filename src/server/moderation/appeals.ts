@@ -7,7 +7,7 @@ import { bringBackComment, bringBackPost } from '../posts/remove.ts'
 import { takeBackEdit } from '../posts/revise.ts'
 import { record } from './audit.ts'
 import { lift } from './decide.ts'
-import { tellLater } from './letters.ts'
+import { tellLater } from './decision-mail.ts'
 import { type Kept, release } from './release.ts'
 
 type Answer = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { undoMs } from '#shared/revising.ts'
 import { scoutId } from '#shared/users.ts'
 import type { Trx } from '../db/outbox.ts'
-import { tellLater } from './letters.ts'
+import { tellLater } from './decision-mail.ts'
 
 type Thing = { thing: 'post' | 'comment'; id: number }
 type Told = Thing & {

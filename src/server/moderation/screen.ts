@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Doubt } from '#shared/moderation.ts'
 import { postLength } from '#shared/posts.ts'
-import { words } from './words.ts'
+import { words } from './spam-phrases.ts'
 
 /** Who writes, as far as the screening looks at it. */
 export type Writer = { isAdmin: boolean; createdAt: Date; textsCount: number }

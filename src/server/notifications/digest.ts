@@ -6,7 +6,7 @@ import type { Letter } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Services } from '../services.ts'
 import { listUnread } from './list.ts'
-import { inWords, notificationWords } from './words.ts'
+import { inWords, notificationWords } from './notification-texts.ts'
 
 export type DigestJob = { userId: string; since: string; at: string }
 

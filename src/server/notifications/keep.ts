@@ -1,4 +1,4 @@
-import { oneAtATime } from '../db/one-at-a-time.ts'
+import { singleFlight } from '../db/single-flight.ts'
 import { onWork } from '../changes/commits.ts'
 import type { Services } from '../services.ts'
 import { batch, deriveNotifications } from './derive.ts'
@@ -14,7 +14,7 @@ export const keepNotifying = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   onError: (error: unknown) => void,
 ): (() => Promise<void>) => {
-  const derive = oneAtATime(async () => {
+  const derive = singleFlight(async () => {
     while ((await deriveNotifications(db, clock())) === batch);
   }, onError)
   let soon: NodeJS.Timeout | undefined

@@ -9,7 +9,7 @@ import { invalid } from '../http/core/errors.ts'
 import { FetchError, type FetchRules, guardedAsk } from '../http/egress/fetch.ts'
 import type { Services } from '../services.ts'
 import { findUnread } from './list.ts'
-import { inWords } from './words.ts'
+import { inWords } from './notification-texts.ts'
 
 type Keys = { publicKey: string; privateKey: string }
 

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { openQueue } from '../accounts/queue.ts'
+import { openQueue } from '../bounded-queue.ts'
 import type { Services } from '../services.ts'
 import { writeArchive } from './archive.ts'
 

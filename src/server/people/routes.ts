@@ -5,7 +5,7 @@ import { anyone, member, writer } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'
 import { openScreening } from '../moderation/screening.ts'
 import type { Services } from '../services.ts'
-import { isBlockedBy } from '../hiding/reach.ts'
+import { isBlockedBy } from '../hiding/assert-not-blocked.ts'
 import { isFollowing, readFriends, setFollow } from './follows.ts'
 import { viewLikedPosts, viewPostsOf } from './lists.ts'
 import { findNamed } from './named.ts'
@@ -22,17 +22,17 @@ export const peopleRoutes = (app: FastifyInstance, services: Services): void => 
 
   route(app, calls.readProfile, { guard: anyone }, async ({ params, viewer, request }) => {
     await mustBeOpen(viewer, params.userId)
-    return app.lagging(request, (reads) => readProfile(reads, params.userId))
+    return app.readReplica(request, (reads) => readProfile(reads, params.userId))
   })
 
   route(app, calls.findNamed, { guard: anyone }, ({ params }) => findNamed(db, params.name))
 
   route(app, calls.readStats, { guard: anyone }, ({ params, request }) =>
-    app.lagging(request, (reads) => readStats(reads, params.userId)),
+    app.readReplica(request, (reads) => readStats(reads, params.userId)),
   )
 
   route(app, calls.listPostsOf, { guard: anyone }, ({ params, query, viewer, request }) =>
-    app.lagging(request, async (reads) => {
+    app.readReplica(request, async (reads) => {
       await readStats(reads, params.userId)
       return viewPostsOf(reads, { ...params, ...query, viewerId: viewer?.id ?? null })
     }),

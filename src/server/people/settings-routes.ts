@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '#shared/settings.ts'
 import { setMark } from '../accounts/device-cookie.ts'
-import { endPlace, readPlaces } from '../accounts/places.ts'
+import { endPlace, readPlaces } from '../accounts/signed-in-devices.ts'
 import { provePassword } from '../accounts/proofs.ts'
 import { askToChangeEmail, askToReset, changePassword, resetPassword } from '../accounts/secrets.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'

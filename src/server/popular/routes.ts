@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/popular.ts'
 import type { Contributor, RisingPost } from '#shared/popular.ts'
-import { keepCounted } from '../changes/counted.ts'
+import { keepCounted } from '../changes/cached-count.ts'
 import { sendVersion } from '../http/core/etag.ts'
 import { isHidden, type Said } from '../hiding/hidden.ts'
 import { anyone } from '../http/core/guard.ts'

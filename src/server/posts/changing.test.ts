@@ -5,7 +5,7 @@ import { type Person, bringIn } from '../../../tests/support/roles.ts'
 import type { Things } from '../../../tests/support/things.ts'
 import { openThings, withTwo } from '../../../tests/support/two.ts'
 import { cast } from '../characters/cast.ts'
-import { gone } from '../characters/turns.ts'
+import { gone } from '../characters/speaking/turn-queue.ts'
 import type { Db } from '../db/outbox.ts'
 import { setHiding, setMutedWords } from '../hiding/hidings.ts'
 import type { Screening } from '../moderation/screen.ts'
@@ -19,7 +19,7 @@ import {
   restorePost,
 } from './remove.ts'
 import { editComment, editPost } from './revise.ts'
-import { listVersions } from './versions.ts'
+import { listVersions } from './edit-history.ts'
 
 const at = new Date('2026-05-01T12:00:00Z')
 const later = (ms: number) => new Date(at.getTime() + ms)

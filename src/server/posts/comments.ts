@@ -5,7 +5,7 @@ import type { Author } from '#shared/users.ts'
 import { locked } from '../db/locking.ts'
 import type { Db } from '../db/outbox.ts'
 import { statementOfMany } from '../db/statement.ts'
-import { together } from '../db/together.ts'
+import { together } from '../db/batched-writes.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { invalid, notFound, unauthorized } from '../http/core/errors.ts'
 import {
@@ -17,12 +17,12 @@ import {
 } from '../media/attached.ts'
 import { asTexts, heldRow, heldTypes, holding, moreOf } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
-import { heatTags } from '../trending/heat.ts'
+import { heatTags } from '../trending/add-heat.ts'
 import { heatOf } from '../trending/score.ts'
 import { countOnAuthors } from './counting.ts'
 import { viewComments } from './feed.ts'
 import { presentHeldComment } from './held.ts'
-import { type Retry, keepKeys, onceOnly, retryRow, retryTypes } from './once.ts'
+import { type Retry, keepKeys, withIdempotency, retryRow, retryTypes } from './idempotency.ts'
 import { type CommentRow, commentColumns, joinTarget, readCast } from './rows.ts'
 import { presentComment } from './views.ts'
 
@@ -51,7 +51,7 @@ type Answer = Found & (CommentRow | { id: null })
  * `retry` names a key that was used for something else.
  */
 export const writeComment = (db: Db, comment: NewComment): Promise<Comment> =>
-  onceOnly(db, comment.author.id, comment.retry, {
+  withIdempotency(db, comment.author.id, comment.retry, {
     write: async () => {
       const pictures = await mustBeLoose(db, comment.author.id, comment.pictures)
       const answer = await insertComment(db, comment)

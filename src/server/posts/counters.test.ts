@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
 import { onStatement } from '../../../tests/support/statements.ts'
-import { listTrending } from '../trending/trending.ts'
+import { listTrending } from '../trending/ranking.ts'
 import { like, writeComment, writePost } from './posts.ts'
 
 let site: TestDatabase

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { type Post, pageSize } from '#shared/posts.ts'
 import type { Cursor } from '../db/cursor.ts'
 import type { Hub } from '../changes/hub.ts'
-import { oneAtATime } from '../db/one-at-a-time.ts'
+import { singleFlight } from '../db/single-flight.ts'
 import { type Change, tagsOf } from '../changes/kinds.ts'
 import type { Db } from '../db/outbox.ts'
 import { sees } from '../db/snapshot.ts'
@@ -10,7 +10,7 @@ import { viewPostRows } from './feed.ts'
 import { type Fragment, fragmentOf, joinFor, joinFragments, withTrending } from './fragments.ts'
 import { type Liked, openLikes } from './liked.ts'
 import { readFront } from './rows.ts'
-import { type Version, versionOf } from './version.ts'
+import { type Version, versionOf } from './ready-body.ts'
 
 export type FrontPage = {
   /** The newest posts as a visitor sees them; null while something just written must be read. */
@@ -70,7 +70,7 @@ export const openFrontPage = async ({
     reading = null
     for (const [change, cursor] of heard.splice(0)) absorb(change, cursor)
   }
-  const refresh = oneAtATime(() => (reading = readAnew().finally(judge)), onError)
+  const refresh = singleFlight(() => (reading = readAnew().finally(judge)), onError)
 
   const members = keepJoined((liked) => versionOf(joinFor(fragments, liked)))
   /** What is written here is heard of twice: at once, and from the log, when it has been read. */

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { locked } from '../db/locking.ts'
 import type { Db } from '../db/outbox.ts'
 import { statementOfMany } from '../db/statement.ts'
-import { together } from '../db/together.ts'
+import { together } from '../db/batched-writes.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { notFound } from '../http/core/errors.ts'
-import { heatTags } from '../trending/heat.ts'
+import { heatTags } from '../trending/add-heat.ts'
 import { heatOf } from '../trending/score.ts'
 
 type Target = { targetType: 'post' | 'comment'; targetId: number }

@@ -6,7 +6,7 @@ import { mentions, tagKey, topicTags } from '#shared/text.ts'
 import { type Author, scoutId } from '#shared/users.ts'
 import type { Db } from '../db/outbox.ts'
 import { statementOfMany } from '../db/statement.ts'
-import { together } from '../db/together.ts'
+import { together } from '../db/batched-writes.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { unauthorized } from '../http/core/errors.ts'
 import {
@@ -21,12 +21,12 @@ import type { Screening } from '../moderation/screen.ts'
 import { pollRow, pollTypes, writePolls, writtenPollOf } from '../polls/rows.ts'
 import { categoriesOf } from '../topics/categories.ts'
 import { topicOf, topicWithRoom } from '../topics/spellings.ts'
-import { heatTags, hottest } from '../trending/heat.ts'
+import { heatTags, hottest } from '../trending/add-heat.ts'
 import { heatOf } from '../trending/score.ts'
 import { countOnAuthors } from './counting.ts'
 import { viewPosts } from './feed.ts'
 import { presentHeldPost } from './held.ts'
-import { type Retry, keepKeys, onceOnly, retryRow, retryTypes } from './once.ts'
+import { type Retry, keepKeys, withIdempotency, retryRow, retryTypes } from './idempotency.ts'
 import { type PostRow, postColumns } from './rows.ts'
 import { presentPost } from './views.ts'
 
@@ -56,7 +56,7 @@ export type NewPost = {
  * something else, 400 when a picture is not there.
  */
 export const writePost = (db: Db, post: NewPost): Promise<Post> =>
-  onceOnly(db, post.author.id, post.retry, {
+  withIdempotency(db, post.author.id, post.retry, {
     write: async () => {
       const pictures = await mustBeLoose(db, post.author.id, post.pictures)
       const row = await insertPost(db, post)

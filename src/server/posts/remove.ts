@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Comment, Post } from '#shared/posts.ts'
 import { undoMs } from '#shared/revising.ts'
-import { reviveTurnsOf } from '../characters/turns.ts'
+import { reviveTurnsOf } from '../characters/speaking/turn-queue.ts'
 import { announce } from '../changes/announce.ts'
 import type { Change } from '../changes/kinds.ts'
 import type { Db, Trx } from '../db/outbox.ts'

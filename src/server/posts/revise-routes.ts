@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { addBookmark, listBookmarkIds, removeBookmark, viewBookmarks } from './bookmarks.ts'
 import { deleteComment, deletePost, restoreComment, restorePost } from './remove.ts'
 import { editComment, editPost } from './revise.ts'
-import { listVersions } from './versions.ts'
+import { listVersions } from './edit-history.ts'
 
 /** What people do with posts and comments that are there. */
 export const reviseRoutes = (app: FastifyInstance, services: Services): void => {

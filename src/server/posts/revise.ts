@@ -12,7 +12,7 @@ import { topicOf, topicWithRoom } from '../topics/spellings.ts'
 import { viewComments, viewPosts } from './feed.ts'
 import { recordOverruling } from './overruling.ts'
 import { type Actor, mustOwn } from './owning.ts'
-import { keepVersion, refuseRestless } from './versions.ts'
+import { keepVersion, refuseRestless } from './edit-history.ts'
 
 type Edit = {
   id: number

@@ -5,7 +5,7 @@ import * as calls from '#shared/posts.ts'
 import { mustBeVerified } from '../accounts/verification.ts'
 import { sendVersion } from '../http/core/etag.ts'
 import { withDescriptions } from '../media/attached.ts'
-import { mustReach } from '../hiding/reach.ts'
+import { assertNotBlocked } from '../hiding/assert-not-blocked.ts'
 import { anyone, writer } from '../http/core/guard.ts'
 import { sendReady } from '../http/core/ready.ts'
 import { route } from '../http/core/route.ts'
@@ -13,11 +13,11 @@ import type { Viewer } from '../http/core/viewer.ts'
 import { openScreening } from '../moderation/screening.ts'
 import type { Services } from '../services.ts'
 import { listPostIds, viewPosts, viewThread } from './feed.ts'
-import { keepHandingOver } from './castings.ts'
+import { keepHandingOver } from './cast-jobs.ts'
 import { openFrontPage } from './frontpage.ts'
-import { readRetry } from './once.ts'
+import { readRetry } from './idempotency.ts'
 import { like, toggleLike, writeComment, writePost } from './posts.ts'
-import { formFor, type Version } from './version.ts'
+import { formFor, type Version } from './ready-body.ts'
 
 export const postRoutes = async (app: FastifyInstance, services: Services): Promise<void> => {
   const { db, clock, log } = services
@@ -36,8 +36,8 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
   })
 
   /** Where a block stands, what the other wrote is not there. */
-  const reached = async (viewerId: string, target: Parameters<typeof mustReach>[2]) =>
-    mustReach(db, await app.hidden.of(viewerId), target)
+  const reached = async (viewerId: string, target: Parameters<typeof assertNotBlocked>[2]) =>
+    assertNotBlocked(db, await app.hidden.of(viewerId), target)
 
   /** Read beside what the reader is not to see, which is nothing for most; null where it is known to be something. */
   const frontPageFor = (viewer: Viewer | null): Promise<Version> | null => {
@@ -55,7 +55,7 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
     const hidden = viewer && (await app.hidden.of(viewer.id))
     if (version && (!hidden || hidden.isNone))
       return sendReady(request, reply, formFor(await version, request.headers['accept-encoding']))
-    const posts = await app.lagging(request, async (reads) =>
+    const posts = await app.readReplica(request, async (reads) =>
       viewPosts(reads, await listPostIds(reads, query, hidden), viewer?.id ?? null),
     )
     return sendVersion(request, reply, posts)

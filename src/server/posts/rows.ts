@@ -5,11 +5,11 @@ import type { Category } from '#shared/trending.ts'
 import type { Trx } from '../db/outbox.ts'
 import { parseSnapshot } from '../db/snapshot.ts'
 import { anyOf } from '../db/any-of.ts'
-import { readShared } from '../db/reading.ts'
+import { readShared } from '../db/batched-reads.ts'
 import { statement } from '../db/statement.ts'
 import { type AttachedRow, picturesOf } from '../media/attached.ts'
 import { type PollRow, pollOf } from '../polls/rows.ts'
-import { hottest } from '../trending/heat.ts'
+import { hottest } from '../trending/add-heat.ts'
 import { asJson, type InJson, withDates } from './as-json.ts'
 
 export type PersonRow = {

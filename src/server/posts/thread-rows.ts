@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { commentBytes, commentsShown, type LibraryNote } from '#shared/posts.ts'
 import type { Trx } from '../db/outbox.ts'
 import { anyOf } from '../db/any-of.ts'
-import { readTogether } from '../db/reading.ts'
+import { readTogether } from '../db/batched-reads.ts'
 import { statement } from '../db/statement.ts'
 import { asJson, type InJson, withDate, withDates } from './as-json.ts'
 import {

@@ -7,7 +7,7 @@ import { readPosts } from '../posts/rows.ts'
 import { readTopicName } from '../topics/topics.ts'
 import type { Card } from './draw.ts'
 import { drawable } from './drawable.ts'
-import type { CardWords } from './words.ts'
+import type { CardWords } from './card-texts.ts'
 
 const tagsMost = 2
 const tagLength = 24

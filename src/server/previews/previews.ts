@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { openQueue } from '../accounts/queue.ts'
-import type { ImageCache } from '../images/cache.ts'
+import { openQueue } from '../bounded-queue.ts'
+import type { ImageCache } from '../image-proxy/cache.ts'
 import { type Card, drawCard } from './draw.ts'
 
 /** `whose`: who asks for it, as an address. */

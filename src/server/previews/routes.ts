@@ -6,12 +6,12 @@ import { notFound } from '../http/core/errors.ts'
 import { anyone } from '../http/core/guard.ts'
 import { placeOf } from '../http/limits/addresses.ts'
 import { languageAsked } from '../http/core/language.ts'
-import { openImageCache } from '../images/cache.ts'
+import { openImageCache } from '../image-proxy/cache.ts'
 import type { Services } from '../services.ts'
 import { categoryCard, type Frame, postCard, siteCard, topicCard } from './cards.ts'
 import type { Card } from './draw.ts'
 import { openPreviews } from './previews.ts'
-import { cardWords } from './words.ts'
+import { cardWords } from './card-texts.ts'
 
 const day = 86_400
 const bounds = { mostBytes: 128 * 1024 * 1024, olderMs: 60 * day * 1000 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/readers.ts'
-import { mustReach } from '../hiding/reach.ts'
+import { assertNotBlocked } from '../hiding/assert-not-blocked.ts'
 import { member, writer } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'
 import type { Services } from '../services.ts'
@@ -14,7 +14,7 @@ export const readerRoutes = (app: FastifyInstance, { db, clock }: Services): voi
   )
   route(app, calls.setStance, { guard: writer, limit: 'like' }, async (asked) => {
     const { params, body, viewer } = asked
-    await mustReach(db, await app.hidden.of(viewer.id), { postId: params.id })
+    await assertNotBlocked(db, await app.hidden.of(viewer.id), { postId: params.id })
     return setStance(db, { ...body, userId: viewer.id, postId: params.id, at: clock() })
   })
   route(app, calls.clearStance, { guard: member, limit: 'like' }, ({ params, viewer }) =>

@@ -1,4 +1,4 @@
-import { stemOf } from './words.ts'
+import { stemOf } from './topic-words.ts'
 
 const numbers =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(

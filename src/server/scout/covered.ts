@@ -1,7 +1,7 @@
 import type { Debate } from '../library/debate.ts'
 import { type Library, openLibrary } from '../library/library.ts'
 import type { Ground } from './ground.ts'
-import { sure } from '../characters/voices/library/binding.ts'
+import { sure } from '../characters/voices/library/match-post.ts'
 
 /** The written debate that a headline falls on; null: none does. */
 export const debateFor = (

@@ -1,4 +1,4 @@
-import { firstDiscussions } from '../characters/pace.ts'
+import { firstDiscussions } from '../characters/speaking/pace.ts'
 import { enqueue } from '../db/outbox.ts'
 import type { Services } from '../services.ts'
 import { openEvergreen } from './evergreen.ts'

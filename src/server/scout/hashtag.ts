@@ -1,10 +1,10 @@
 import { hashtags } from '#shared/text.ts'
-import { toxicity } from '../characters/toxicity.ts'
+import { toxicity } from '../characters/gate/toxicity.ts'
 import { type Token, parse } from '../language/parse.ts'
 import { phrasesOf } from '../language/phrases.ts'
 import { singularOf } from '../language/words.ts'
 import { wordsOfTag } from './alias.ts'
-import { isStopWord, stemOf } from './words.ts'
+import { isStopWord, stemOf } from './topic-words.ts'
 
 const shortest = 3
 const longest = 24

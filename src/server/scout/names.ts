@@ -1,4 +1,4 @@
-import { isStopWord, stemOf, tokensOf } from './words.ts'
+import { isStopWord, stemOf, tokensOf } from './topic-words.ts'
 
 const isCapital = (word: string) => /^\p{Lu}/u.test(word)
 const isAcronym = (word: string) => /^(?=.*\p{Lu}.*\p{Lu})[\p{Lu}\p{N}&.]+s?$/u.test(word)

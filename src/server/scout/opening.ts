@@ -2,7 +2,7 @@ import type { Report } from '#shared/trending.ts'
 import type { Debate } from '../library/debate.ts'
 import { plainHeadline } from './question.ts'
 import { sidesOf } from './sides.ts'
-import { stemsOf } from './words.ts'
+import { stemsOf } from './topic-words.ts'
 
 /** Whether a headline has much that the question made of it leaves out. */
 const saysMore = (headline: string, question: string): boolean => {

@@ -1,4 +1,4 @@
-import { firstDiscussions } from '../characters/pace.ts'
+import { firstDiscussions } from '../characters/speaking/pace.ts'
 
 export type Opened = {
   /** Nobody has ever posted here. */

@@ -1,4 +1,4 @@
-import { toxicity } from '../characters/toxicity.ts'
+import { toxicity } from '../characters/gate/toxicity.ts'
 import { groupOfPeople } from '../language/groups.ts'
 
 /** What may become of a headline: opened, looked at by a person first, or never opened. */

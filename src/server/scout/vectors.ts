@@ -1,4 +1,4 @@
-import { stemsOf } from './words.ts'
+import { stemsOf } from './topic-words.ts'
 
 /** Stems and what they weigh; of length 1, so that a product of two is their cosine. */
 export type Vector = ReadonlyMap<string, number>

@@ -7,7 +7,7 @@ import { hashtagFor } from './hashtag.ts'
 import { questionFrom } from './question.ts'
 import { type Verdict, worstOf } from './safety.ts'
 import { baselineAfter, observed, scoreOf } from './score.ts'
-import { hostOf } from './sources/reading.ts'
+import { hostOf } from './sources/parse-answer.ts'
 import { readDiscussions } from './discussions.ts'
 import { knowsOf } from './covered.ts'
 

@@ -7,12 +7,14 @@ import { search, suggest } from './search.ts'
 
 export const searchRoutes = (app: FastifyInstance, { clock }: Services): void => {
   route(app, calls.search, { guard: anyone, limit: 'search' }, ({ query, viewer, request }) =>
-    app.lagging(request, (reads) =>
+    app.readReplica(request, (reads) =>
       search(reads, { query, viewerId: viewer?.id ?? null, now: clock() }),
     ),
   )
 
   route(app, calls.suggest, { guard: anyone, limit: 'search' }, ({ query, viewer, request }) =>
-    app.lagging(request, (reads) => suggest(reads, { q: query.q, viewerId: viewer?.id ?? null })),
+    app.readReplica(request, (reads) =>
+      suggest(reads, { q: query.q, viewerId: viewer?.id ?? null }),
+    ),
   )
 }

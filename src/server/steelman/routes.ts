@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/steelman.ts'
 import { mustBeVerified } from '../accounts/verification.ts'
 import { hiddenFrom } from '../hiding/hidden.ts'
-import { mustReach } from '../hiding/reach.ts'
+import { assertNotBlocked } from '../hiding/assert-not-blocked.ts'
 import { anyone, member, writer } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'
 import { openScreening } from '../moderation/screening.ts'
@@ -23,7 +23,7 @@ export const steelmanRoutes = (app: FastifyInstance, services: Services): void =
     const { params, body, viewer, request } = asked
     mustBeVerified(services, viewer)
     const commentId = params.id
-    await mustReach(db, await app.hidden.of(viewer.id), { commentId })
+    await assertNotBlocked(db, await app.hidden.of(viewer.id), { commentId })
     const { id: userId, username, firstName, lastName, profileImageUrl } = viewer
     return sayBack(db, {
       ...body,

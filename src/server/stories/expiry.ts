@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Hub } from '../changes/hub.ts'
-import { oneAtATime } from '../db/one-at-a-time.ts'
+import { singleFlight } from '../db/single-flight.ts'
 import type { Db } from '../db/outbox.ts'
 
 type Ground = { db: Db; hub: Hub; onError: (error: unknown) => void }
@@ -22,7 +22,7 @@ export const watchExpiry = ({ db, hub, onError }: Ground): (() => void) => {
     if (!isOver) timer = setTimeout(() => void look(), ms)
   }
 
-  const look = oneAtATime(
+  const look = singleFlight(
     async () => {
       const rows = await readLiving(db)
       const now = new Set(rows.map(({ id }) => id))

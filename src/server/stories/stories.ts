@@ -6,7 +6,7 @@ import type { Db, Trx } from '../db/outbox.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import type { Env } from '../env.ts'
 import { invalid, notFound } from '../http/core/errors.ts'
-import { imageAddress } from '../images/address.ts'
+import { imageAddress } from '../image-proxy/address.ts'
 import { holdBack } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 

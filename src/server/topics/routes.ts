@@ -16,14 +16,14 @@ export const topicRoutes = (app: FastifyInstance, { clock }: Services): void => 
     sendVersion(
       request,
       reply,
-      await app.lagging(request, (reads) => readTopic(reads, params.hashtag, clock())),
+      await app.readReplica(request, (reads) => readTopic(reads, params.hashtag, clock())),
     ),
   )
 
   route(app, calls.listTopicPosts, { guard: anyone }, async (asked) => {
     const { params, query, viewer, request, reply } = asked
     const page = { ...query, without: await unseenBy(viewer) }
-    const posts = await app.lagging(request, async (reads) =>
+    const posts = await app.readReplica(request, async (reads) =>
       viewPosts(reads, await listTopicPostIds(reads, params.hashtag, page), viewer?.id ?? null),
     )
     return sendVersion(request, reply, posts)
@@ -32,7 +32,7 @@ export const topicRoutes = (app: FastifyInstance, { clock }: Services): void => 
   route(app, calls.listCategoryPosts, { guard: anyone }, async (asked) => {
     const { params, query, viewer, request, reply } = asked
     const page = { ...query, without: await unseenBy(viewer) }
-    const posts = await app.lagging(request, async (reads) =>
+    const posts = await app.readReplica(request, async (reads) =>
       viewPosts(reads, await listCategoryPostIds(reads, params.category, page), viewer?.id ?? null),
     )
     return sendVersion(request, reply, posts)

@@ -5,7 +5,7 @@ import { scoutId } from '#shared/users.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { ensureCast } from '../characters/cast.ts'
 import { insertAiComment, writePost } from '../posts/posts.ts'
-import { listTrending } from './trending.ts'
+import { listTrending } from './ranking.ts'
 
 let site: TestSite
 let ann: Member

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/trending.ts'
-import { keepCounted } from '../changes/counted.ts'
+import { keepCounted } from '../changes/cached-count.ts'
 import { sendVersion } from '../http/core/etag.ts'
 import { anyone } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'
 import type { Services } from '../services.ts'
-import { listTrending } from './trending.ts'
+import { listTrending } from './ranking.ts'
 import { whyTrending } from './why.ts'
 
 const againMs = 1_000

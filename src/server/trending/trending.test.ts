@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { addHeat, heatOf } from './score.ts'
-import { listTrending } from './trending.ts'
+import { listTrending } from './ranking.ts'
 
 let site: TestSite
 let ann: Member

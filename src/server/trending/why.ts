@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { WhyTrending } from '#shared/trending.ts'
 import type { Trx } from '../db/outbox.ts'
 import { readSpellings } from '../topics/spellings.ts'
-import { weightOf } from './heat.ts'
-import { readWorth } from './trending.ts'
+import { weightOf } from './add-heat.ts'
+import { readWorth } from './ranking.ts'
 
 const reportsShown = 5
 

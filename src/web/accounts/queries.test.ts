@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Call } from '#shared/endpoint.ts'
-import { createCache } from '../cache.ts'
+import { createCache } from '../data/cache.ts'
 import { CallError } from '../call.ts'
 import { viewerQuery } from './queries.ts'
 

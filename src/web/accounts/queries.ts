@@ -11,7 +11,7 @@ import type { Call } from '#shared/endpoint.ts'
 import { currentUser, logout, type User } from '#shared/users.ts'
 import { call as browserCall } from '#web/call.ts'
 import { forMembers } from '#web/members/loaded.ts'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 
 /** Who is signed in; null for a visitor. Any error means a visitor, and is not retried. */
 export const viewerQuery = (call: Call = browserCall) =>

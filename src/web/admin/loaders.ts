@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Call } from '#shared/endpoint.ts'
 import { aiQuery, recordQuery } from '#web/ai/queries.ts'
-import { reads } from '#web/reading.ts'
+import { reads } from '#web/data/loading.ts'
 import { inboxQuery } from './inbox.ts'
 import { overviewQuery, waitingQuery } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { openParts } from '#web/parts.tsx'
+import { lazyRegistry } from '#web/start/lazy-registry.tsx'
 
 /** Sites without advertisements, which are most, never send it. */
-export const forAds = openParts(() => import('./parts.ts'))
+export const forAds = lazyRegistry(() => import('./parts.ts'))

@@ -4,7 +4,7 @@ import { debates as words } from '#texts/debates.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 import { ownVotesQuery, useVoting } from './queries.ts'
 
 /** Where the reader stands, which decides in whose camp their votes count; a visitor is asked to sign in. */

@@ -2,7 +2,7 @@ import { type DebatePoint, pointVotes } from '#shared/arguments.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { debates as words } from '#texts/debates.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 import { ownVotesQuery, useVoting } from './queries.ts'
 
 type Props = { debateId: string; point: Pick<DebatePoint, 'id' | 'says'> }

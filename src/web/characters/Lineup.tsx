@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CharacterIcon } from './CharacterIcon.tsx'
 import { CharacterName } from './CharacterName.tsx'
 import { charactersQuery } from './queries.ts'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 
 /** Who may answer: each character's face, name, first specialty and personality. */
 export const Lineup = () => {

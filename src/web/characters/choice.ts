@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import { type AiChoice, aiChoiceCookie, allShown, codeOf } from '#shared/ai-choice.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import type * as Settings from '#web/people/settings.ts'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 
 /** What a visitor chose in this browser; it comes with every page. */
 export const aiChoiceQuery = queryOptions<AiChoice>({

@@ -3,7 +3,7 @@ import { useViewer } from '#web/accounts/queries.ts'
 import { digest as words } from '#texts/digest.ts'
 import { useAiChoice } from '#web/characters/choice.ts'
 import { CommentForm } from '#web/posts/CommentForm.tsx'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 import { digestQuery } from './queries.ts'
 
 /** Where a discussion is answered: first what it turns on, where that has come out. */

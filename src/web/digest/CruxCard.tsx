@@ -3,7 +3,7 @@ import { AiBadge } from '#web/characters/AiBadge.tsx'
 import { digest as words } from '#texts/digest.ts'
 import { Minds } from '#web/minds/Minds.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 import { digestQuery } from './queries.ts'
 
 /** After the responses: on what the sides really differ, and what each would accept as evidence. */

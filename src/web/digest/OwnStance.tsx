@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { ownStanceQuery, useStanding } from './queries.ts'
 import { Axis, stanceWords, trackRow } from './Track.tsx'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 
 const stances: Stance[] = [-2, -1, 0, 1, 2]
 

@@ -6,7 +6,7 @@ import { OwnStance } from './OwnStance.tsx'
 import { digestQuery } from './queries.ts'
 import { Readers } from './Readers.tsx'
 import { Stands } from './Stands.tsx'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 
 /** The discussion at a glance: every speaker from against to for, the readers, and what it rests on. */
 export const WhereTheyStand = ({ postId }: { postId: number }) => {

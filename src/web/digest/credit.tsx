@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { useOfferMoved } from '#web/moved/context.ts'
 import { CreditContext } from './crediting.tsx'
 import { digestQuery, ownStanceQuery, useStanding } from './queries.ts'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 
 type Credits = {
   /** How many people each comment moved. */

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router'
 import type { AiChoice } from '#shared/ai-choice.ts'
 import { ViewerProvider, viewerQuery } from '#web/accounts/queries.ts'
 import { AiChoiceContext } from '#web/characters/choice.ts'
-import { createServerCache } from '#web/serverCache.ts'
+import { createServerCache } from '#web/data/serverCache.ts'
 import type { Source } from './key.ts'
 
 /**

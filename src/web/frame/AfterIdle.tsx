@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { useViewer } from '#web/accounts/queries.ts'
-import { whenIdle } from '#web/idle.ts'
+import { whenIdle } from '#web/start/idle.ts'
 import { noteKeys } from '#web/keys/opening.ts'
-import { whenReached } from '#web/reaching.ts'
+import { onIntent } from '#web/start/on-intent.ts'
 import { optional } from '#web/ui/optional.ts'
 import { onMessages, shownMessages } from '#web/ui/toasts.ts'
 
@@ -23,7 +23,7 @@ export const AfterIdle = () => {
   useEffect(() => {
     noteKeys()
     whenIdle(() => setIdle(true))
-    whenReached('[data-hint]', () => setHintDue(true))
+    onIntent('[data-hint]', () => setHintDue(true))
     const look = () => shownMessages().length > 0 && setToastDue(true)
     look()
     return onMessages(look)

@@ -5,7 +5,7 @@ import { quote, selectedWords, wordsBeingRead } from '#web/quoting/quote.ts'
 import { optional } from '#web/ui/optional.ts'
 import { type Deed, openReader } from './keys.ts'
 import { keysMissed, onHelp } from './opening.ts'
-import { controlOf, leaveText, openHere, operate, step } from './reading.ts'
+import { controlOf, leaveText, openHere, operate, step } from './steps.ts'
 import { areKeysOn } from './switch.ts'
 
 /** Comes when somebody asks what the keys are. */

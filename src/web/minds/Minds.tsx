@@ -8,7 +8,7 @@ import { PersonName } from '#web/posts/PersonName.tsx'
 import { WordsForm } from '#web/posts/WordsForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 import { mindsQuery, useSayingMind } from './queries.ts'
 
 /** The newest stand there; the others are folded. */

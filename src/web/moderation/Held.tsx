@@ -3,7 +3,7 @@ import { moderation as words } from '#texts/moderation.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { heldQuery, useWithdrawing } from './held.ts'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 
 export type Which = { postId?: number | null; thing?: HeldText['thing'] }
 

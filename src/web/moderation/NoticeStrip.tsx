@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { moderation as words } from '#texts/moderation.ts'
 import { noticesQuery } from './notices.ts'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 
 /** Over every screen of whom a decision concerns, until they have read it. */
 export const NoticeStrip = () => {

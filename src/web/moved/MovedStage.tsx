@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 import { MovedContext } from './context.ts'
 import { movedQuery } from './queries.ts'
 

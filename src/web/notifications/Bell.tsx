@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { notifications as texts } from '#texts/notifications.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { unreadQuery } from './patches.ts'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 
 const shownMost = 99
 

@@ -17,7 +17,7 @@ import { trendingQuery } from '#web/trending/queries.ts'
 import { TrendingTopics } from '#web/trending/TrendingTopics.tsx'
 import { Later } from '#web/ui/Later.tsx'
 import { Head } from './Head.tsx'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 
 /** Topics at the left, the discussions in the middle, the cast at the right; one column on phones. */
 export default function Home() {

@@ -42,7 +42,7 @@ import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { Head } from './Head.tsx'
 import { postIdOf } from './postId.ts'
 import { PostNotFound } from './PostNotFound.tsx'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 
 /** A discussion by itself: the post, then everything that was said about it. */
 export default function PostDetail() {

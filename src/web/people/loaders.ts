@@ -12,7 +12,7 @@ import {
   profileQuery,
   statsQuery,
 } from './queries.ts'
-import { type Reading, reads } from '#web/reading.ts'
+import { type Reading, reads } from '#web/data/loading.ts'
 import { sessionsQuery, settingsQuery } from './settings.ts'
 
 /** For who is signed in; a visitor is led to sign in. */

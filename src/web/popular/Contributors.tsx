@@ -7,7 +7,7 @@ import { Panel } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { contributorsQuery } from './queries.ts'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 
 /** People to whose words others respond. */
 export const Contributors = () => {

@@ -8,7 +8,7 @@ import { Panel } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { risingQuery } from './queries.ts'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 
 /** What people like and answer more than anything else just now. */
 export const Rising = () => {

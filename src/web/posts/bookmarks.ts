@@ -10,7 +10,7 @@ import { pageSize } from '#shared/posts.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { call as browserCall, orEmpty } from '#web/call.ts'
 import { bookmarks as texts } from '#texts/bookmarks.ts'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 import { previousKey } from './queries.ts'
 import { tellFailure } from './refusals.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createCache } from '#web/cache.ts'
+import { createCache } from '#web/data/cache.ts'
 import { aComment, aPost, aThread, skeptic } from './samples.ts'
 import { applyEvent } from './patches.ts'
 import { previousPageQuery } from './previous.ts'

@@ -1,5 +1,5 @@
 import { truncate } from '#shared/text.ts'
-import { controlOf, controlsIn, currentArticle, operate } from '#web/keys/reading.ts'
+import { controlOf, controlsIn, currentArticle, operate } from '#web/keys/steps.ts'
 import { commentDraft, readDraft, writeDraft } from '#web/posts/drafts.ts'
 
 /** Words of a post or comment, and the article in which they stand. */

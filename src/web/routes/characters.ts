@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { characterQuery } from '#web/characters/queries.ts'
-import { reads } from '#web/reading.ts'
+import { reads } from '#web/data/loading.ts'
 
 /** The screens of characters. */
 export const characterRoutes = (): RouteObject[] => [

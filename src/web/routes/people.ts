@@ -2,7 +2,7 @@ import { redirect, type RouteObject } from 'react-router'
 import { viewerQuery } from '#web/accounts/queries.ts'
 import { findNamed } from '#shared/people.ts'
 import { type Handle, steady } from './handle.ts'
-import { reads } from '#web/reading.ts'
+import { reads } from '#web/data/loading.ts'
 
 /**
  * The screens of people: profiles, settings, forgotten passwords. What they read comes with them, so

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { type Handle, steady } from './handle.ts'
-import { reads } from '#web/reading.ts'
+import { reads } from '#web/data/loading.ts'
 
 /**
  * Pages that state something, and the one to write to us. Made anew for each render: the router

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import type { Handle } from './handle.ts'
-import { reads } from '#web/reading.ts'
+import { reads } from '#web/data/loading.ts'
 
 /** The screen of stories. */
 export const storyRoutes = (): RouteObject[] => [

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { charactersQuery } from '#web/characters/queries.ts'
-import { reads } from '#web/reading.ts'
+import { reads } from '#web/data/loading.ts'
 
 /** Every component with its states, in development; a built site has no such page. */
 export const styleguideRoutes = (): RouteObject[] =>

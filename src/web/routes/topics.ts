@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { reads } from '#web/reading.ts'
+import { reads } from '#web/data/loading.ts'
 
 /**
  * The screens that lead to discussions: topics, categories, questions, search. What they read comes with them, so

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Steelman } from '#shared/steelman.ts'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 import { steelmenQuery } from './queries.ts'
 
 type Find = (commentId: number) => readonly Steelman[]

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { debateQuery, debatesQuery, wordsAsked } from '#web/arguments/queries.ts'
-import { reads } from '#web/reading.ts'
+import { reads } from '#web/data/loading.ts'
 import { whyQuery } from '#web/trending/queries.ts'
 import { topicPath } from './paths.ts'
 import { categoryOf, categoryPostsQuery, placeOf, topicPostsQuery, topicQuery } from './queries.ts'

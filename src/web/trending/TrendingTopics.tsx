@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { trendingQuery } from './queries.ts'
 import { TopicName } from './TopicName.tsx'
 import { WhyTrending } from './WhyTrending.tsx'
-import { useRead } from '#web/useRead.ts'
+import { useRead } from '#web/data/useRead.ts'
 
 /** The hottest hashtags and how many discussions use them. */
 export const TrendingTopics = () => {

@@ -1,7 +1,7 @@
 import { environmentManager, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import type { Call } from '#shared/endpoint.ts'
-import { createCache } from '../cache.ts'
+import { createCache } from '../data/cache.ts'
 import { trendingQuery } from './queries.ts'
 
 test('what is trending is read again every five minutes, as long as a page shows it', async () => {

@@ -1,5 +1,5 @@
 import { startTransition, useContext, useEffect, useState } from 'react'
-import { whenIdle } from '../idle.ts'
+import { whenIdle } from '../start/idle.ts'
 import { isOld } from '#shared/time.ts'
 import { calendarDate, momentOf, relativeTime } from './dates.ts'
 import { TakeoverContext } from './takeover.ts'

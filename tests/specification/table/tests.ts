@@ -397,12 +397,15 @@ export const tests = {
   ],
   saysNumbers: ['tests/specification/constants.test.ts', 'texts say the same numbers'],
   fresh: [
-    'src/web/cache.test.ts',
+    'src/web/data/cache.test.ts',
     'what was read stays fresh for five minutes and is not asked for by itself',
   ],
-  retry: ['src/web/cache.test.ts', 'a read that fails is tried once more, a refused one is not'],
-  noRetry: ['src/web/cache.test.ts', 'a write that fails is not tried again'],
-  noFocus: ['src/web/cache.test.ts', 'coming back to the window reads nothing again'],
+  retry: [
+    'src/web/data/cache.test.ts',
+    'a read that fails is tried once more, a refused one is not',
+  ],
+  noRetry: ['src/web/data/cache.test.ts', 'a write that fails is not tried again'],
+  noFocus: ['src/web/data/cache.test.ts', 'coming back to the window reads nothing again'],
   cookies: [
     'src/web/call.test.ts',
     'every call sends cookies, and a JSON body only where there is one',

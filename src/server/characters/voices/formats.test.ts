@@ -7,7 +7,7 @@ import { startModel, usage, words } from '../../../../tests/support/model.ts'
 import { testSite } from '../../../../tests/support/site.ts'
 import { startWorker } from '../../tasks.ts'
 import { ensureCast } from '../cast.ts'
-import { type Voice, generate } from '../generate.ts'
+import { type Voice, generate } from '../provider/generate.ts'
 import { openProvider } from './provider.ts'
 
 const events = (...given: object[]) =>

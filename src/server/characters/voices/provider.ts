@@ -2,7 +2,7 @@ import type { LanguageModelV4 } from '@ai-sdk/provider'
 import { defaultPrice } from '#shared/ai.ts'
 import type { Env } from '../../env.ts'
 import { openChosenFetch } from '../../http/egress/chosen-fetch.ts'
-import type { Voice } from '../generate.ts'
+import type { Voice } from '../provider/generate.ts'
 import { withoutThinking } from './thinking.ts'
 
 type AiEnv = Pick<Env, 'AI_PROVIDER' | 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type FigureRule, type VoiceProvider, defaultDailyBudget } from '#shared/ai.ts'
 import type { Trx } from '../../db/outbox.ts'
 import type { Services } from '../../services.ts'
-import type { Voice } from '../generate.ts'
+import type { Voice } from '../provider/generate.ts'
 import type { LocalVoices } from './local/open.ts'
 import { seal, unseal } from './seal.ts'
 

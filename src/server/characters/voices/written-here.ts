@@ -1,5 +1,5 @@
-import type { Voice } from '../generate.ts'
-import type { FoundThread } from '../thread.ts'
+import type { Voice } from '../provider/generate.ts'
+import type { FoundThread } from '../casting/thread.ts'
 
 /**
  * Whether the library speaks in a discussion: no model is connected, or the library began it and the model is one

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isUndone } from '../../db/again.ts'
+import { isSerializationFailure } from '../../db/retry-serialization.ts'
 import { describeError } from '../../log.ts'
 import { HttpError, crowded, errorBody, full, invalid, type Issue, unavailable } from './errors.ts'
 import { languageSpoken } from './language.ts'
@@ -98,7 +98,7 @@ const toHttpError = (thrown: unknown): HttpError => {
   if (isDatabaseAway(error)) {
     return unavailable('The site is catching its breath. Please try again.', 2)
   }
-  if (isUndone(error)) return crowded()
+  if (isSerializationFailure(error)) return crowded()
   if (noRoom.has(error.code ?? '')) return full()
   const { code = '', statusCode = 500 } = error
   if (statusCode === 413)

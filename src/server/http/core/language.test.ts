@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Letter } from '../../mail/letter.ts'
 import { sendMail } from '../../mail/send.ts'
-import { inWords } from '../../notifications/words.ts'
+import { inWords } from '../../notifications/notification-texts.ts'
 import { type TestSite, testSite } from '../../../../tests/support/site.ts'
 import { languageSpoken } from './language.ts'
 

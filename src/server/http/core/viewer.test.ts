@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/support/db.ts'
-import { endPlace, readPlaces } from '../../accounts/places.ts'
+import { endPlace, readPlaces } from '../../accounts/signed-in-devices.ts'
 import { endSession, endSessionsOf, forgetExpired, startSession } from '../../accounts/sessions.ts'
 import type { Services } from '../../services.ts'
 import { readCookie, setCookie } from './cookies.ts'

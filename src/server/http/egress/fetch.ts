@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { request as requestSecurely } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
-import { openGrowing } from '../core/growing.ts'
+import { openGrowing } from '../core/growing-buffer.ts'
 import { isPublicAddress } from './public-address.ts'
 import { openResolve, type Resolve } from './resolve.ts'
 

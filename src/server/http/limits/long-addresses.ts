@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '../../env.ts'
-import { imagePath } from '../../images/address.ts'
+import { imagePath } from '../../image-proxy/address.ts'
 import { answerFirst, readyRefusal } from '../core/answer-first.ts'
 import { HttpError } from '../core/errors.ts'
 

@@ -6,7 +6,7 @@ import { login, register } from '#shared/users.ts'
 import type { Services } from '../../services.ts'
 import { crowded, tooMany } from '../core/errors.ts'
 import { isInProcess } from './limits.ts'
-import { imagePath } from '../../images/address.ts'
+import { imagePath } from '../../image-proxy/address.ts'
 import { ownShare, placeOf } from './addresses.ts'
 import { openLines } from './lines.ts'
 import { openSlots, type Slots } from './slots.ts'
@@ -33,8 +33,8 @@ const lookEveryMs = 25
 const ofOneAddress = { underWay: 4, waiting: 200 } as const
 
 /**
- * Those who sign in, upload pictures, or look at foreign images or previews wait in lines of their own (accounts/queue.ts,
- * media/reencode.ts, images/images.ts, previews/previews.ts), and nobody else waits for them; a live stream never ends; the last one counts.
+ * Those who sign in, upload pictures, or look at foreign images or previews wait in lines of their own (bounded-queue.ts,
+ * media/upload-queue.ts, image-proxy/images.ts, previews/previews.ts), and nobody else waits for them; a live stream never ends; the last one counts.
  */
 const uncounted = new Set<string>([
   login.path,

@@ -15,8 +15,15 @@ import {
   languageSpoken,
 } from '../core/language.ts'
 import { builtAssets, openBuilt } from './bundle.ts'
-import { openPageCache, type PageCache } from './cache.ts'
-import { encodingFor, type KeptPage, packPage, type Page, readyOf, toPage } from './packed.ts'
+import { openPageCache, type PageCache } from './page-cache.ts'
+import {
+  encodingFor,
+  type KeptPage,
+  packPage,
+  type Page,
+  readyOf,
+  toPage,
+} from './compressed-page.ts'
 import { pageRoute } from '../core/call.ts'
 import { isFresh } from '../core/etag.ts'
 import { aiChoiceOf, drawPage, type PageGround } from './draw.ts'

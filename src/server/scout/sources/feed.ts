@@ -1,5 +1,5 @@
 import { type AnyFeed, parseFeed } from 'feedsmith'
-import { checkSize, hostOf, htmlTitle, linkOf, momentOf, textOf } from './reading.ts'
+import { checkSize, hostOf, htmlTitle, linkOf, momentOf, textOf } from './parse-answer.ts'
 import {
   type Answer,
   type Finding,

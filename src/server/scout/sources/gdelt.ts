@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonOf, linkOf, momentOf, plainTitle } from './reading.ts'
+import { jsonOf, linkOf, momentOf, plainTitle } from './parse-answer.ts'
 import { type Finding, type Source, every, findingsMost } from './source.ts'
 
 const page = z.object({

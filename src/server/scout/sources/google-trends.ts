@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { z } from 'zod'
-import { checkSize, countOf, hostOf, htmlTitle, linkOf, momentOf, textOf } from './reading.ts'
+import { checkSize, countOf, hostOf, htmlTitle, linkOf, momentOf, textOf } from './parse-answer.ts'
 import {
   type Answer,
   type Finding,

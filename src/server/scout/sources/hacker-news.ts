@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hostOf, jsonOf, linkOf, momentOf, plainTitle } from './reading.ts'
+import { hostOf, jsonOf, linkOf, momentOf, plainTitle } from './parse-answer.ts'
 import { type Source, every, findingsMost } from './source.ts'
 
 const page = z.object({

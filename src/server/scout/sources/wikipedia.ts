@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { z } from 'zod'
-import { htmlTitle, jsonOf, linkOf, plainTitle } from './reading.ts'
+import { htmlTitle, jsonOf, linkOf, plainTitle } from './parse-answer.ts'
 import { type Finding, type Source, every, findingsMost } from './source.ts'
 
 const article = z.object({

@@ -1,5 +1,5 @@
 import { restsOn, type Text } from '../../../library/tree.ts'
-import { chance } from '../../dice.ts'
+import { chance } from '../../casting/dice.ts'
 import { type Stock, isFresh, spokenOf, textsIn } from './stock.ts'
 
 /** A text and the comment that it answers; null: the post. */

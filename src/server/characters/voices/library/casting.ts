@@ -1,9 +1,15 @@
 import type { Stance } from '#shared/characters.ts'
-import { type Casting, type Stage, castForced, freeSpeakers, roomFor } from '../../casting.ts'
-import { type Side, sideOf } from '../../stance.ts'
-import { caps, depthUnder, exchanges } from '../../stop.ts'
+import {
+  type Casting,
+  type Stage,
+  castForced,
+  freeSpeakers,
+  roomFor,
+} from '../../casting/casting.ts'
+import { type Side, sideOf } from '../../casting/stance.ts'
+import { caps, depthUnder, exchanges } from '../../casting/speaking-limits.ts'
 import { isForeign } from '../../../language/foreign.ts'
-import { chance } from '../../dice.ts'
+import { chance } from '../../casting/dice.ts'
 import { gravityOf } from '../../../language/gravity.ts'
 import { type Next, lastWord, secondWave } from './answers.ts'
 import { chooseOpenings } from './openings.ts'

@@ -2,7 +2,7 @@ import { indexLines } from '../../../library/find/index.ts'
 import { fits, proofOf, soughtIn } from '../../../library/find/phrase.ts'
 import type { Debate, Opening } from '../../../library/debate.ts'
 import { groupsOf } from '../../../library/tree.ts'
-import { chance } from '../../dice.ts'
+import { chance } from '../../casting/dice.ts'
 
 /** `proof`: how much of the case that it was written for the post shows (`proofOf`). */
 export type Choice = { opening: Opening; nearness: number; proof: number }

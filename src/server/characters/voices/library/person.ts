@@ -19,7 +19,7 @@ import type { Text } from '../../../library/tree.ts'
 import { wordsOf } from '../../../language/words.ts'
 import { noAnswer, passesBy } from './unanswered.ts'
 import { plainWords, type Words, wordsFrom } from './words.ts'
-import { chance } from '../../dice.ts'
+import { chance } from '../../casting/dice.ts'
 
 /** A point is claimed only when nearly certain (`npm run eval:finding`). */
 export const certainPoint = 0.78

@@ -8,7 +8,7 @@ import { type Member, type TestSite, testSite } from '../../../../../tests/suppo
 import { openLibrary } from '../../../library/library.ts'
 import { startWorker, type Worker } from '../../../tasks.ts'
 import { ensureCast } from '../../cast.ts'
-import { bindingOf } from './binding.ts'
+import { bindingOf } from './match-post.ts'
 import { findText, textsIn } from './stock.ts'
 
 const fixtures = fileURLToPath(new URL('../../../../../tests/support/library', import.meta.url))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { announce } from '../../../changes/announce.ts'
-import type { Engine } from '../../engine.ts'
-import type { Thread } from '../../thread.ts'
+import type { Engine } from '../../speaking/engine.ts'
+import type { Thread } from '../../casting/thread.ts'
 
 /**
  * Nobody opens: all that was written on the question was said here lately, or nothing fits. The thread says so, and

@@ -1,6 +1,6 @@
 import { fits, proofOf, soughtIn } from '../../../library/find/phrase.ts'
 import type { PassKind } from '../../../library/reading.ts'
-import { chance } from '../../dice.ts'
+import { chance } from '../../casting/dice.ts'
 import { isNewHere, isUnheard, type Stock, textId } from './stock.ts'
 import { plainWords, type Words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { chooseFile } from '../../../models/folder.ts'
 import type { Services } from '../../../services.ts'
-import type { Voice } from '../../generate.ts'
+import type { Voice } from '../../provider/generate.ts'
 import { type KeptVoice, readKept } from '../setup.ts'
 import { forgetLocalState, keepLocalState } from './state.ts'
 import { type LocalVoice, openLocalVoice } from './voice.ts'

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import type { LocalVoice as LocalVoiceState } from '#shared/models.ts'
 import type { Chosen } from '../../../models/folder.ts'
-import type { Voice } from '../../generate.ts'
+import type { Voice } from '../../provider/generate.ts'
 import { withoutThinking } from '../thinking.ts'
 import { languageModel } from './language-model.ts'
 import type { RefusalCode } from './orders.ts'

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/**
+ * PostgreSQL's words for work that it undid whole because it got into the way of other work: a
+ * deadlock, and a serialization that failed. Nothing of it was done, so it may be done again.
+ */
+const undone = new Set(['40P01', '40001'])
+
+export const isSerializationFailure = (error: unknown): boolean =>
+  undone.has(String((error as { code?: unknown } | null)?.code))
+
+/** Whoever loses this often meets a crowd, and is asked to come back. */
+const triesMost = 3
+
+/** Does the work again when PostgreSQL undid it. It waits for whoever was in its way by itself. */
+export const retrySerialization = async <T>(
+  work: () => Promise<T>,
+  tries = triesMost,
+): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (tries === 1 || !isSerializationFailure(error)) throw error
+    return retrySerialization(work, tries - 1)
+  }
+}
+
+/**
+ * Has each transaction of `db` begin again when PostgreSQL undid it: what is given to `execute`
+ * touches nothing but the database, or what may be touched twice. (Single statements are asked again
+ * by the client, preparing.ts.)
+ */
+export const withRetriedTransactions = (db: Kysely<Tables>): Kysely<Tables> => {
+  const begin = db.transaction.bind(db)
+  db.transaction = () => {
+    const transaction = begin()
+    const once = transaction.execute.bind(transaction)
+    transaction.execute = (work) => retrySerialization(() => once(work))
+    return transaction
+  }
+  return db
+}

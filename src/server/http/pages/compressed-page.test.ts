@@ -1,0 +1,28 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { encodingFor, packPage, toPage } from './compressed-page.ts'
+
+const text = async (made: { as: (encoding: 'identity') => Promise<Buffer> | Buffer }) =>
+  (await made.as('identity')).toString()
+
+describe('a page', () => {
+  test.each([
+    ['kept', packPage],
+    ['sent once', toPage],
+  ])('that is %s says the same in every encoding', async (_which, make) => {
+    const made = await make({ status: 200, html: ['<p>Grü', Buffer.from('ße</p>')], drawMs: 0 })
+    expect(await text(made)).toBe('<p>Grüße</p>')
+    expect(brotliDecompressSync(await made.as('br')).toString()).toBe('<p>Grüße</p>')
+    expect(gunzipSync(await made.as('gzip')).toString()).toBe('<p>Grüße</p>')
+  })
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', 'identity'],
+    [undefined, 'identity'],
+  ] as const)('for a browser that takes %s is sent as %s', (accepted, encoding) => {
+    expect(encodingFor(accepted)).toBe(encoding)
+  })
+})
