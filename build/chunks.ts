@@ -1,14 +1,20 @@
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }
 
-const at = (path: string) => fileURLToPath(new URL(`../src/web/${path}`, import.meta.url))
-const start = at('start.tsx')
+/** The module there; a file that was moved must not fall out of its group unnoticed. */
+const at = (path: string): string => {
+  const file = fileURLToPath(new URL(`../src/web/${path}`, import.meta.url))
+  if (!existsSync(file)) throw new Error(`There is no src/web/${path}: see build/chunks.ts`)
+  return file
+}
+const start = at('start/start.tsx')
 const home = at('pages/Home.tsx')
 const soon = [at('live.ts'), at('frame/Beyond.tsx')]
 
 /** Must lean on no other file; all may lean on it, Vite's own help for `import()` with them. */
-const first = /[\\/]web[\\/](entry\.client|first-paint|held-presses)\.|vite[\\/]preload-helper/
+const first = /[\\/]web[\\/](entry\.client|start[\\/](first-paint|held-presses))\.|vite[\\/]preload-helper/
 
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|cookie-es|set-cookie-parser)[\\/]/
