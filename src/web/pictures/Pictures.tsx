@@ -52,7 +52,7 @@ export const VeiledPictures = ({ pictures }: Props) => {
   return (
     <div className="space-y-2">
       <div inert={!isShown} aria-hidden={!isShown} className="max-w-xs overflow-hidden rounded-xl">
-        <div className={isShown ? undefined : 'blur-2xl'}>
+        <div className={isShown ? undefined : '[filter:blur(2.5rem)]'}>
           <Pictures pictures={pictures} />
         </div>
       </div>

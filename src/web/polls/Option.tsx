@@ -52,7 +52,7 @@ const Bar = ({ share, isOwn }: { share: number; isOwn: boolean }) => (
     width="100%"
     height="100%"
     className={classes(
-      'absolute inset-0 rounded-xl rtl:-scale-x-100',
+      'absolute inset-0 rounded-xl rtl:[scale:-1_1]',
       isOwn ? 'text-accent/20' : 'text-sunken',
     )}
   >
@@ -61,7 +61,7 @@ const Bar = ({ share, isOwn }: { share: number; isOwn: boolean }) => (
 )
 
 const Figures = ({ result: { now, first, count, isMoved } }: { result: Result }) => (
-  <span className="shrink-0 text-end text-sm tabular-nums">
+  <span className="shrink-0 figures text-end text-sm">
     <span data-hint={texts.votes(count)}>{texts.percent(now)}</span>
     {isMoved && first !== now && (
       <span className="text-soft block text-xs">{texts.first(first)}</span>
