@@ -1,16 +1,14 @@
-import { ChildProcess, execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Receipt } from '#shared/characters.ts'
 import type { Post, Thread } from '#shared/posts.ts'
 import { carTexts, modelFile } from '../../../../../tests/support/model-file.ts'
-import { childrenOf, until } from '../../../../../tests/support/processes.ts'
-import { testSite } from '../../../../../tests/support/site.ts'
+import { holders, openLocalSite, untilSaid } from '../../../../../tests/support/local-site.ts'
+import { atFirstWord } from '../../../../../tests/support/model-process.ts'
+import { until } from '../../../../../tests/support/processes.ts'
 import { tinyModel } from '../../../../../tests/support/tiny-model.ts'
-import { startWorker } from '../../../tasks.ts'
-import { ensureCast } from '../../cast.ts'
-import type { Word } from './orders.ts'
 import { openSpeaker } from './speaker.ts'
 import { limitsBy, measureSpeed, mostReplySeconds } from './speed.ts'
 import { readLocalState } from './state.ts'
@@ -20,50 +18,10 @@ afterEach(async () => {
   for (const close of open.splice(0)) await close()
 })
 
-const question = 'Should cities ban cars from their centres? #Mobility'
-
-/** A site whose characters speak from this file. */
 const openSite = async (content?: Buffer) => {
-  const { file, env, remove } = modelFile(content)
-  const site = await testSite({ env })
-  await ensureCast(site.db)
-  const worker = await startWorker(site.services, { hasChores: false })
-  open.push(worker.stop, site.close, remove)
-  const ann = await site.signUp()
-  const debate = async (text = question) => {
-    const { body } = await ann.post('/api/posts', { content: text })
-    await untilSaid(site.db, worker)
-    return (await ann.get(`/api/posts/${(body as Post).id}`)).body as Thread
-  }
-  const become = async (wanted: string) => {
-    // somebody has to ask for the first time
-    await debate('Is it fair to leave a party without a word?')
-    await until(
-      async () => (await readLocalState(site.db))?.state === wanted,
-      `it is ${wanted}`,
-      60_000,
-    )
-  }
-  return { ann, site, worker, file, debate, become }
-}
-
-const untilSaid = async (
-  db: Awaited<ReturnType<typeof testSite>>['db'],
-  worker: Awaited<ReturnType<typeof startWorker>>,
-) => {
-  await until(
-    async () => {
-      await worker.drain()
-      const waiting = await db
-        .selectFrom('replies')
-        .select('id')
-        .where('state', 'in', ['planned', 'speaking'])
-        .execute()
-      return waiting.length === 0
-    },
-    'every turn ends',
-    90_000,
-  )
+  const site = await openLocalSite(content)
+  open.push(site.close)
+  return site
 }
 
 describe('a model file of one’s own', () => {
@@ -135,7 +93,7 @@ describe('a model file of one’s own', () => {
   it('whose process is killed in mid-sentence says it anew, and no turn is lost', async () => {
     const { site, debate, become } = await openSite()
     await become('ready')
-    killInMidSentence()
+    open.unshift(atFirstWord((child) => child.kill('SIGKILL')))
     const { comments } = await debate()
     const faults = await site.db.selectFrom('voice_faults').select('message').execute()
     expect(faults).toEqual([{ message: 'The process of the model ended by SIGKILL' }])
@@ -182,34 +140,6 @@ describe('a model file of one’s own', () => {
       expect([isDegraded, carTexts.includes(content)]).toEqual([false, false])
   })
 })
-
-/** Ends the process of the model when the first words of a reply have come from it. */
-const killInMidSentence = () => {
-  const { emit } = ChildProcess.prototype
-  const spy = vi.spyOn(ChildProcess.prototype, 'emit').mockImplementation(function (
-    this: ChildProcess,
-    name: string | symbol,
-    ...told: unknown[]
-  ) {
-    const isFirst = name === 'message' && (told[0] as Word).kind === 'text'
-    if (isFirst) {
-      spy.mockRestore()
-      this.kill('SIGKILL')
-    }
-    return emit.apply(this, [name, ...told] as Parameters<typeof emit>)
-  })
-  open.push(() => spy.mockRestore())
-}
-
-/** Processes of this one that hold a model. */
-const holders = (): number[] =>
-  childrenOf(process.pid).filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('speaker-process')
-    } catch {
-      return false
-    }
-  })
 
 const megabyte = 1024 * 1024
 const order = { system: '', prompt: 'Should cities ban cars?', mostTokens: 200, schema: null }

@@ -74,6 +74,7 @@ export const openSpeaker = (model: Model): Speaker => {
   let idle: NodeJS.Timeout | undefined
   let latest = 0
   const waiting = new Map<number, Waiting>()
+  let before: Promise<unknown> = Promise.resolve()
 
   const start = (): Running => {
     const child = fork(program, { serialization: 'advanced', execArgv: [], env: ownEnv })
@@ -107,7 +108,15 @@ export const openSpeaker = (model: Model): Speaker => {
     return running.loaded
   }
 
-  const speak: Speaker['speak'] = async (speech, { onText, signal }) => {
+  /** One that was stopped has to end before the next is told: the process knows which to stop of one only. */
+  const speak: Speaker['speak'] = (speech, hearing) => {
+    const said = before.then(() => say(speech, hearing))
+    before = said.catch(() => undefined)
+    return said
+  }
+
+  const say: Speaker['speak'] = async (speech, { onText, signal }) => {
+    signal.throwIfAborted()
     await load()
     const child = running?.child
     if (!child) throw new EndedProcess(null)
