@@ -33,7 +33,7 @@ const row = 'mt-3 flex max-w-2xl gap-1.5'
 
 type Look = { className: string; sizes: string }
 
-const low = { className: 'h-24 w-auto object-cover sm:h-44', sizes: '16rem' }
+const low = { className: 'h-20 w-auto object-cover sm:h-36', sizes: '16rem' }
 
 const lookOf = (count: number): Look =>
   count === 1
