@@ -67,7 +67,7 @@ const OptionField = ({ at, words, onChange, onRemove }: OptionProps) => (
       placeholder={texts.option(at + 1)}
       value={words}
       maxLength={pollOptions.length}
-      autoFocus={at !== 1 && words === ''}
+      autoFocus={at === 0 && words === ''}
       onChange={({ target }) => onChange(target.value)}
       className={inputLook}
     />
