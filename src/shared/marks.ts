@@ -11,26 +11,31 @@ export const run = z
   .meta({ id: 'Run' })
 export type Run = z.infer<typeof run>
 
-/** A quote or a list around a block: the blocks of one have the same number, and those of one item of a list the same item. */
+/** A quote or a list around blocks. */
 export const container = z
   .object({
     kind: z.enum(['quote', 'bullets', 'numbers']),
-    number: z.number(),
-    item: z.number(),
     /** Of a numbered list: its first number. */
     start: z.number().optional(),
   })
   .meta({ id: 'Container' })
 export type Container = z.infer<typeof container>
 
-/** A paragraph, or lines of code, and what it stands in, from the outside in. */
+/** A paragraph, or lines of code. */
 export const block = z
-  .object({ isCode: z.boolean(), within: z.array(container), runs: z.array(run) })
+  .object({
+    isCode: z.literal(true).optional(),
+    /** What it stands in, from the outside in: the place of a container in `containers`, and which of its items. */
+    within: z.array(z.array(z.number()).length(2)).optional(),
+    runs: z.array(run),
+  })
   .meta({ id: 'Block' })
 export type Block = z.infer<typeof block>
 
 /** A text with marks (Markdown: bold, italic, code, quotes, lists) as it is to be drawn, never as HTML. */
-export const marked = z.array(block)
+export const marked = z
+  .object({ containers: z.array(container), blocks: z.array(block) })
+  .meta({ id: 'Marked' })
 export type Marked = z.infer<typeof marked>
 
 /** Whether a text may have marks; most have none, and are not looked at any further. */

@@ -2,11 +2,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readMarks } from './read.ts'
 
-const shape = (text: string) =>
-  readMarks(text)?.map(({ isCode, within, runs }) => [
-    within.map(({ kind, item }) => (kind === 'quote' ? kind : `${kind} ${item}`)).join(' > '),
+const shape = (text: string) => {
+  const marked = readMarks(text)
+  return marked?.blocks.map(({ isCode, within = [], runs }) => [
+    within
+      .map(([at = -1, item]) => ({ kind: marked.containers[at]?.kind, item }))
+      .map(({ kind, item }) => (kind === 'quote' ? kind : `${kind} ${item}`))
+      .join(' > '),
     isCode ? 'code' : runs.map(({ text: said, marks }) => [said, ...(marks ?? [])].join(':')),
   ])
+}
 
 test('bold, italic and code within a line', () => {
   expect(shape('A **bold** and _quiet_ `x*y` thing, ***both***')).toEqual([
@@ -54,7 +59,7 @@ test('all that was typed is there, but for the marks', () => {
       const marked = readMarks(text)
       const letters = (from: string) => from.replaceAll(/[^ab]/g, '')
       if (!marked) return
-      const shown = marked.flatMap(({ runs }) => runs.map((one) => one.text)).join('')
+      const shown = marked.blocks.flatMap(({ runs }) => runs.map((one) => one.text)).join('')
       // The name of a language after ``` is not shown.
       if (!text.includes('```')) expect(letters(shown)).toBe(letters(text))
     }),
@@ -63,4 +68,22 @@ test('all that was typed is there, but for the marks', () => {
 
 test('a text of marks alone is shown as it was typed', () => {
   expect(readMarks('- a\n'.repeat(2_000))).toBeNull()
+})
+
+test('a tree is not much longer than its text, however deep somebody nests', () => {
+  const line = fc.stringMatching(/^(?:[ ]{0,3}(?:>|- |1\. )){0,20}[a-c*_`]{0,6}$/)
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 400 }), (lines) => {
+      const text = lines.join('\n')
+      const size = JSON.stringify(readMarks(text)).length
+      expect(size).toBeLessThanOrEqual(4 * text.length + 4_000)
+    }),
+  )
+  expect(readMarks(`a\n\n${'>>>>>>>>>>>>>>>>- a\n'.repeat(500)}`)).toBeNull()
+})
+
+test('a text of more than a hundred links, or three hundred marked lines, is shown as it was typed', () => {
+  expect(readMarks(`${'@abc '.repeat(101)}*x*`)).toBeNull()
+  expect(readMarks('* a\n- b\n'.repeat(151))).toBeNull()
+  expect(readMarks(`${'@abc '.repeat(99)}*x*`)).not.toBeNull()
 })

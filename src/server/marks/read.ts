@@ -14,14 +14,11 @@ const parser = new MarkdownIt('zero').enable([
 
 type Token = ReturnType<typeof parser.parse>[number]
 
-/** More pieces than that stand in a text only to make it slow to show. */
-const piecesMost = 1_000
-
-/** Letters of texts whose marks are known. */
+/** Letters of texts whose marks are known, and of what they became. */
 const lettersKept = 4_000_000
-const known = new LRUCache<string, { marked: Marked | null }>({
+const known = new LRUCache<string, { marked: Marked | null; size: number }>({
   maxSize: lettersKept,
-  sizeCalculation: (_, text) => text.length,
+  sizeCalculation: ({ size }, text) => text.length + size,
 })
 
 /** How a text with marks is to be drawn; null: as it was typed. */
@@ -29,19 +26,42 @@ export const readMarks = (text: string): Marked | null => {
   if (!mayHaveMarks(text)) return null
   const before = known.get(text)
   if (before) return before.marked
-  const marked = parse(text)
-  known.set(text, { marked })
-  return marked
+  const read = isPlainlyMarked(text) ? parse(text) : none
+  known.set(text, read)
+  return read.marked
 }
 
-const parse = (text: string): Marked | null => {
-  const blocks = blocksOf(parser.parse(text, {}))
-  const pieces = blocks.reduce((sum, { runs }) => sum + 1 + runs.length, 0)
-  return pieces > piecesMost || blocks.every(isPlain) ? null : blocks
+/** What more of stands in a text only to make it slow to read, to send or to show. */
+const most = { markedLines: 300, nested: 4, links: 100, pieces: 1_000 } as const
+/** Its tree may be so many times as long as the text; a short list takes more. */
+const longest = { times: 4, more: 4_000 } as const
+const none = { marked: null, size: 0 }
+
+const markedLine = /^[ \t]*(?:>|[-+*] |\d{1,9}[.)] )/gm
+/** Five signs: one more than `most.nested`. */
+const nestedDeep = /^(?:[ \t]*(?:>|[-+*] |\d{1,9}[.)] )){5}/m
+const link = /[#@]|https?:/gi
+
+/** Known before it is parsed: parsing what is made of marks alone takes a hundredth of a second. */
+const isPlainlyMarked = (text: string): boolean =>
+  (text.match(markedLine)?.length ?? 0) <= most.markedLines &&
+  !nestedDeep.test(text) &&
+  (text.match(link)?.length ?? 0) <= most.links
+
+const parse = (text: string): { marked: Marked | null; size: number } => {
+  const marked = treeOf(parser.parse(text, {}))
+  const { containers, blocks } = marked
+  if (blocks.every(isPlain)) return none
+  const pieces = blocks.reduce((sum, { runs }) => sum + 1 + runs.length, containers.length)
+  const size = pieces > most.pieces ? Infinity : JSON.stringify(marked).length
+  const isTooMuch =
+    size > longest.times * text.length + longest.more ||
+    blocks.some(({ within = [] }) => within.length > most.nested)
+  return isTooMuch ? none : { marked, size }
 }
 
 const isPlain = ({ isCode, within, runs }: Block): boolean =>
-  !isCode && within.length === 0 && runs.every(({ marks }) => !marks)
+  !isCode && !within && runs.every(({ marks }) => !marks)
 
 const kinds: Record<string, Container['kind']> = {
   blockquote: 'quote',
@@ -50,29 +70,28 @@ const kinds: Record<string, Container['kind']> = {
 }
 
 /** The parser tells where each thing opens and closes; a block knows what is open around it. */
-const blocksOf = (tokens: Token[]): Block[] => {
+const treeOf = (tokens: Token[]): Marked => {
   const blocks: Block[] = []
-  const open: Container[] = []
-  let containers = 0
+  const containers: Container[] = []
+  const open: [container: number, item: number][] = []
+  const add = (block: Block) => {
+    const within = open.map((place) => [...place])
+    blocks.push({ ...block, ...(within.length > 0 && { within }) })
+  }
   for (const token of tokens) {
     const kind = kinds[token.type.replace(/_(?:open|close)$/, '')]
-    const within = () => open.map((container) => ({ ...container }))
-    if (kind && token.nesting === 1) open.push(opened(kind, (containers += 1), token))
+    if (kind && token.nesting === 1) open.push([containers.push(opened(kind, token)) - 1, 0])
     if (kind && token.nesting === -1) open.pop()
     const inner = open.at(-1)
-    if (token.type === 'list_item_open' && inner) inner.item += 1
-    if (token.type === 'inline')
-      blocks.push({ isCode: false, within: within(), runs: runsOf(token.children ?? []) })
-    if (token.type === 'fence')
-      blocks.push({ isCode: true, within: within(), runs: [{ text: token.content }] })
+    if (token.type === 'list_item_open' && inner) inner[1] += 1
+    if (token.type === 'inline') add({ runs: runsOf(token.children ?? []) })
+    if (token.type === 'fence') add({ isCode: true, runs: [{ text: token.content }] })
   }
-  return blocks
+  return { containers, blocks }
 }
 
-const opened = (kind: Container['kind'], number: number, token: Token): Container => ({
+const opened = (kind: Container['kind'], token: Token): Container => ({
   kind,
-  number,
-  item: 0,
   ...(kind === 'numbers' && { start: Number(token.attrGet('start') ?? 1) }),
 })
 

@@ -5,7 +5,7 @@ import { route } from '../http/core/route.ts'
 import { readMarks } from './read.ts'
 
 export const markRoutes = (app: FastifyInstance): void => {
-  route(app, previewWords, { guard: member, limit: 'work' }, ({ body }) => ({
+  route(app, previewWords, { guard: member, limit: 'like' }, ({ body }) => ({
     marked: readMarks(body.content),
   }))
 }

@@ -33,7 +33,11 @@ export const keepHiddenPictures = ({ db, hub, onError }: Ground): HiddenPictures
   const readChanged = singleFlight(async () => {
     const owners = [...changed]
     changed.clear()
-    const rows = await readPictures(db, owners)
+    const rows = await readPictures(db, owners).catch((error: unknown) => {
+      // What was not read is read with the next change.
+      for (const owner of owners) changed.add(owner)
+      throw error
+    })
     for (const owner of owners) hidden.delete(owner)
     take(rows)
   }, onError)

@@ -6,26 +6,33 @@ type Show = (text: string) => ReactNode
 
 /** A text as its marks say, out of React's own elements: nothing of it is ever HTML. `show` draws plain words. */
 export const MarkedWords = ({ marked, show = withTopics }: { marked: Marked; show?: Show }) => (
-  <div className="space-y-2.5">{drawAll(marked, 0, show)}</div>
+  <div className="space-y-2.5">{drawAll(marked.blocks, { ...marked, depth: 0, show })}</div>
 )
 
+type Ground = { containers: Marked['containers']; depth: number; show: Show }
+
 /** Blocks that stand in the same quote or list at this depth are drawn within it. */
-const drawAll = (blocks: Marked, depth: number, show: Show): ReactNode[] =>
-  inRows(blocks, (block) => block.within[depth]?.number).map((row) => {
-    const around = row[0]?.within[depth]
+const drawAll = (blocks: Block[], ground: Ground): ReactNode[] =>
+  inRows(blocks, (block) => placeOf(block, ground)?.[0]).map((row) => {
+    const [place = -1] = (row[0] && placeOf(row[0], ground)) ?? []
+    const around = ground.containers[place]
     const key = row.length > 0 ? keyOf(row, blocks) : 0
     return around ? (
-      <Around key={key} around={around} blocks={row} depth={depth} show={show} />
+      <Around key={key} around={around} blocks={row} ground={ground} />
     ) : (
-      row.map((block) => <Paragraph key={keyOf([block], blocks)} block={block} show={show} />)
+      row.map((block) => (
+        <Paragraph key={keyOf([block], blocks)} block={block} show={ground.show} />
+      ))
     )
   })
 
-const keyOf = ([first]: Marked, blocks: Marked): number => (first ? blocks.indexOf(first) : -1)
+const placeOf = ({ within = [] }: Block, { depth }: Ground) => within[depth]
+
+const keyOf = ([first]: Block[], blocks: Block[]): number => (first ? blocks.indexOf(first) : -1)
 
 /** What follows each other and is alike. */
-const inRows = (blocks: Marked, by: (block: Block) => number | undefined): Marked[] => {
-  const rows: Marked[] = []
+const inRows = (blocks: Block[], by: (block: Block) => number | undefined): Block[][] => {
+  const rows: Block[][] = []
   for (const block of blocks) {
     const row = rows.at(-1)
     if (row?.[0] && by(row[0]) === by(block)) row.push(block)
@@ -34,19 +41,21 @@ const inRows = (blocks: Marked, by: (block: Block) => number | undefined): Marke
   return rows
 }
 
-type Within = { around: Container; blocks: Marked; depth: number; show: Show }
+type Within = { around: Container; blocks: Block[]; ground: Ground }
 
-const Around = ({ around: { kind, start }, blocks, depth, show }: Within) => {
+const Around = ({ around: { kind, start }, blocks, ground }: Within) => {
+  const inside = { ...ground, depth: ground.depth + 1 }
   if (kind === 'quote') {
     return (
       <blockquote className="border-edge text-soft space-y-2.5 border-s-4 ps-3">
-        {drawAll(blocks, depth + 1, show)}
+        {drawAll(blocks, inside)}
       </blockquote>
     )
   }
-  const items = inRows(blocks, (block) => block.within[depth]?.item).map((item) => (
-    <li key={item[0]?.within[depth]?.item} className="space-y-1">
-      {drawAll(item, depth + 1, show)}
+  const itemOf = (block: Block) => placeOf(block, ground)?.[1]
+  const items = inRows(blocks, itemOf).map((item) => (
+    <li key={item[0] && itemOf(item[0])} className="space-y-1">
+      {drawAll(item, inside)}
     </li>
   ))
   return kind === 'bullets' ? (

@@ -106,24 +106,27 @@ export const ruleForecast = async (
           ruled_at = excluded.ruled_at`
     : sql`delete from forecast_rulings where character_id = ${about.id} and text_id = ${text}`
   await say(db, about.id, async (trx) => {
-    await change.execute(trx)
+    const changed = await change.execute(trx)
     const subject = `forecast ${about.id} ${text}`
     const details = { verdict: ruling?.verdict ?? null }
     await record(trx, { at, actor: moderatorId, action: 'judge_forecast', subject, details })
+    return changed
   })
 }
 
 const say = async (
   db: Db,
   characterId: string,
-  change: (trx: Trx) => Promise<unknown>,
+  change: (trx: Trx) => Promise<{ numAffectedRows?: bigint }>,
 ): Promise<void> => {
   const news = { kind: 'forecasts', characterId } as const
-  await db.transaction().execute(async (trx) => {
-    await change(trx)
+  const isChanged = await db.transaction().execute(async (trx) => {
+    const { numAffectedRows = 0n } = await change(trx)
+    if (numAffectedRows === 0n) return false
     await announce(trx, news)
+    return true
   })
-  notifyCommit(news)
+  if (isChanged) notifyCommit(news)
 }
 
 const textOf = ({ debateId, textId }: About): string => `${debateId}/${textId}`

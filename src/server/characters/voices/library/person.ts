@@ -18,7 +18,7 @@ import {
 import type { Text } from '../../../library/tree.ts'
 import { wordsOf } from '../../../language/words.ts'
 import { noAnswer, passesBy } from './unanswered.ts'
-import { plainWords, type Words, wordsFrom } from './words.ts'
+import { passWords, plainWords, type Words, wordsFrom } from './words.ts'
 import { chance } from '../../casting/dice.ts'
 
 /** A point is claimed only when nearly certain (`npm run eval:finding`). */
@@ -286,5 +286,5 @@ export const generalWords = (stock: Stock, name: string, content: string): Words
     )
   const pass = passesBy(stock, owner.slice('pass:'.length)).find((one) => one.id === id)
   const isSayable = pass && fits(pass, soughtIn(content)) && isUnheard(stock, name)
-  return isSayable ? { ...plainWords(name, pass.text), act: 'ASK' } : null
+  return isSayable ? passWords(name, pass.text) : null
 }

@@ -2,7 +2,7 @@ import { fits, proofOf, soughtIn } from '../../../library/find/phrase.ts'
 import type { PassKind } from '../../../library/reading.ts'
 import { chance } from '../../casting/dice.ts'
 import { isNewHere, isUnheard, type Stock, textId } from './stock.ts'
-import { plainWords, type Words } from './words.ts'
+import { passWords, type Words } from './words.ts'
 
 /** What somebody said of which a character has nothing written; `to`: what kind of saying it is. */
 type Unanswered = { content: string; to: PassKind; seed: number }
@@ -15,8 +15,7 @@ export const noAnswer = (stock: Stock, by: string, said: Unanswered): Words | nu
   const own = fittingPasses(stock, by, said)
   const found =
     own.find(({ name }) => isUnheard(stock, name)) ?? own.find(({ name }) => isNewHere(stock, name))
-  const act = generalKinds.includes(said.to) ? 'ASK' : 'ANSWER'
-  return found ? { ...plainWords(found.name, found.text), act } : null
+  return found ? passWords(found.name, found.text) : null
 }
 
 /** Whether a character has something to ask about this very matter. */
@@ -34,8 +33,6 @@ const fittingPasses = (stock: Stock, by: string, { content, to, seed }: Unanswer
     }))
     .toSorted((a, b) => b.proof - a.proof || chance(seed, a.name) - chance(seed, b.name))
 }
-
-const generalKinds: readonly PassKind[] = ['comment', 'post']
 
 export const passesBy = ({ library }: Stock, by: string) =>
   library.passes.filter((one) => one.by === by).flatMap(({ passes }) => passes)

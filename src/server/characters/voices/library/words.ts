@@ -29,6 +29,12 @@ export const plainWords = (name: string, text: string): Words => ({
   quote: null,
 })
 
+/** A way to pass, as it is spoken. */
+export const passWords = (name: string, text: string): Words => ({
+  ...plainWords(name, text),
+  act: text.includes('?') ? 'ASK' : 'ANSWER',
+})
+
 /** A text of the debate as it is spoken. */
 export const wordsFrom = ({ debate }: Stock, text: Text): Words => ({
   textId: textId(debate?.id ?? '', text.id),
