@@ -14,7 +14,8 @@ const home = at('pages/Home.tsx')
 const soon = [at('live.ts'), at('frame/Beyond.tsx')]
 
 /** Must lean on no other file; all may lean on it, Vite's own help for `import()` with them. */
-const first = /[\\/]web[\\/](entry\.client|start[\\/](first-paint|held-presses))\.|vite[\\/]preload-helper/
+const first =
+  /[\\/]web[\\/](entry\.client|start[\\/](first-paint|held-presses))\.|vite[\\/]preload-helper/
 
 const libraries =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|cookie-es|set-cookie-parser)[\\/]/

@@ -81,6 +81,7 @@ test('“You moved me” and a point said back are written by keyboard alone', a
   await tabTo(page, page.getByRole('button', { name: 'Say so' }))
   await page.keyboard.press('Enter')
   await expect(card).toContainText('I had only thought of pointers.')
+  await expect(card.getByRole('button', { name: 'Moved me' })).toBeFocused()
 
   await page.reload()
   await tabTo(page, card.getByRole('button', { name: 'Reply' }))
@@ -92,12 +93,34 @@ test('“You moved me” and a point said back are written by keyboard alone', a
   await tabTo(page, page.getByRole('button', { name: 'Ask whether that is it' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('Ann Lee has not said yet whether that is it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Say it in other words' })).toBeFocused()
 
   await ann.goto(`/post/${postId}`)
   const asked = ann.getByRole('region', { name: 'Is that your point?' })
   await tabTo(ann, asked.getByRole('button', { name: /^Yes/ }))
   await ann.keyboard.press('Enter')
   await expect(page.getByText('Ann Lee confirmed: that is the point.')).toBeVisible()
+  await expect(ann.getByText('Said back by 1 person')).toBeFocused()
+})
+
+test('a member opens a discussion in which another was moved, and nothing on it is drawn anew', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const ann = await secondPage(browser, site)
+  await enter(ann, 'Ann Lee')
+  const postId = await ask(ann, 'Does the page of the server fit?')
+  const said = await answer(ann, postId, 'It has to, or the browser draws it again.')
+  const bob = await secondPage(browser, site)
+  await enter(bob, 'Bob Ray')
+  const why = 'I had never compared the two.'
+  await bob.request.put(`/api/comments/${said}/moved`, { data: { why } })
+  await enter(page, 'Cal Fox')
+  await page.goto(`/post/${postId}`)
+  const whom = page.getByRole('group', { name: 'Whom Ann Lee’s words moved' })
+  await expect(whom).toContainText(why)
+  await expect(whom.getByRole('button', { name: /Bob Ray/ })).toBeVisible()
 })
 
 test('numbers on an open question change without a reload, and nothing moves', async ({

@@ -42,6 +42,15 @@ const choose = async (page: Page, files: Awaited<ReturnType<typeof red>>[]) => {
 
 /** Without the screens; gives the words that it is found by. */
 const postWithPictures = async (page: Page, count: number) => {
+  const pictures = await uploaded(page, count)
+  const words = `Fields, ${count} of them, ${Date.now().toString(36)}`
+  const data = { content: words, aiSeats: 'humans_only', pictures }
+  const answer = await page.request.post('/api/posts', { data })
+  const { id } = (await answer.json()) as { id: number }
+  return { id, words }
+}
+
+const uploaded = async (page: Page, count: number) => {
   const pictures: { id: string; alt: string }[] = []
   for (let at = 0; at < count; at += 1) {
     const { buffer } = await photo(['red', 'blue', 'green', 'gold'][at] ?? 'black')()
@@ -52,12 +61,34 @@ const postWithPictures = async (page: Page, count: number) => {
     })
     pictures.push({ id: ((await answer.json()) as { id: string }).id, alt: `Field ${at + 1}` })
   }
-  const words = `Fields, ${count} of them, ${Date.now().toString(36)}`
-  const data = { content: words, aiSeats: 'humans_only', pictures }
-  const answer = await page.request.post('/api/posts', { data })
-  const { id } = (await answer.json()) as { id: number }
-  return { id, words }
+  return pictures
 }
+
+test('the first response stays on the first screen below pictures and a poll', async ({ page }) => {
+  await enter(page)
+  const pictures = await uploaded(page, 4)
+  const options = ['Red', 'Blue', 'Green', 'Gold', 'Grey', 'None']
+  const data = {
+    content: 'Which of these fields is to be mown first?',
+    aiSeats: 'humans_only',
+    pictures,
+    poll: { options, hours: 24 },
+  }
+  const { id } = (await (await page.request.post('/api/posts', { data })).json()) as { id: number }
+  for (const content of ['The red one.', 'No, the blue one.'])
+    await page.request.post(`/api/posts/${id}/comments`, { data: { content } })
+  await page.goto(`/post/${id}`)
+  const first = page.getByRole('article', { name: /^Response by/ }).first()
+  const top = (await first.boundingBox())?.y ?? Infinity
+  expect(top).toBeLessThan(page.viewportSize()!.height - 60)
+  const stand = page.getByRole('button', { name: /^Where readers stand/ })
+  if (!(await stand.isVisible())) return
+  const before = page.getByRole('button', { name: 'Leans for', exact: true })
+  await expect(before).toBeHidden()
+  await stand.press('Enter')
+  await before.press('Enter')
+  await expect(page.getByText('You said before reading: Leans for.')).toBeVisible()
+})
 
 test('pictures are chosen, described, removed and written with a post', async ({ page }) => {
   await enter(page)

@@ -1,6 +1,9 @@
+import { useState } from 'react'
+import type { Digest } from '#shared/digest.ts'
 import { usePolling } from '#web/hearing.ts'
 import { digest as words } from '#texts/digest.ts'
-import { Panel } from '#web/ui/Card.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Findings } from './Findings.tsx'
 import { OwnStance } from './OwnStance.tsx'
 import { digestQuery } from './queries.ts'
@@ -8,26 +11,65 @@ import { Readers } from './Readers.tsx'
 import { Stands } from './Stands.tsx'
 import { useRead } from '#web/data/useRead.ts'
 
-/** The discussion at a glance: every speaker from against to for, the readers, and what it rests on. */
+/**
+ * The discussion at a glance: every speaker from against to for, the readers, and what it rests on. Where it
+ * stands above the responses it is one line until it is asked for: the first of them stays on the first screen.
+ */
 export const WhereTheyStand = ({ postId }: { postId: number }) => {
   const digest = useRead({ ...digestQuery(postId), ...usePolling() })
+  const [isOpen, setOpen] = useState(false)
   if (!digest) return null
   const isReady = digest.stands.length > 0
   return (
-    <Panel
+    <section
       id="where-they-stand"
-      heading={isReady ? words.heading : words.readersHeading}
-      className="space-y-4"
+      aria-labelledby="where-they-stand-heading"
+      className={classes('card bleed', !isOpen && 'max-xl:py-1!')}
     >
-      {isReady && (
-        <div data-ai="reply" className="space-y-3">
-          <p className="text-soft text-sm">{words.hint}</p>
-          <Stands stands={digest.stands} />
-          <Findings digest={digest} />
-        </div>
-      )}
-      <Readers readers={digest.readers} />
-      <OwnStance postId={postId} />
-    </Panel>
+      <h2 id="where-they-stand-heading" className="font-serif text-lg font-semibold xl:mb-3">
+        <Heading isReady={isReady} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      </h2>
+      <div className={classes('space-y-4', !isOpen && 'max-xl:hidden max-xl:noscript:block')}>
+        {isReady && <Speakers digest={digest} />}
+        <Readers readers={digest.readers} />
+        <OwnStance postId={postId} />
+      </div>
+    </section>
   )
 }
+
+type HeadingOf = { isReady: boolean; isOpen: boolean; onToggle: () => void }
+
+const Heading = ({ isReady, isOpen, onToggle }: HeadingOf) => {
+  const says = isReady ? words.heading : words.readersHeading
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={onToggle}
+        className="flex min-h-11 w-full items-center gap-2 text-start xl:hidden"
+      >
+        {says}
+        <span className="text-soft ms-auto font-sans text-sm font-normal">{words.andYou}</span>
+        <Icon
+          name="chevron-right"
+          size={16}
+          className={classes(
+            'text-soft transition-transform',
+            isOpen ? 'rotate-90' : 'rtl:rotate-180',
+          )}
+        />
+      </button>
+      <span className="max-xl:hidden">{says}</span>
+    </>
+  )
+}
+
+const Speakers = ({ digest }: { digest: Digest }) => (
+  <div data-ai="reply" className="space-y-3">
+    <p className="text-soft text-sm">{words.hint}</p>
+    <Stands stands={digest.stands} />
+    <Findings digest={digest} />
+  </div>
+)

@@ -111,7 +111,13 @@ const Own = ({ postId, own }: { postId: number; own: MindNote | null }) => {
           <span className="font-semibold">{texts.you}</span> <q dir="auto">{own.says}</q>
         </p>
       )}
-      <Button variant="plain" size="small" className="-ms-3" onClick={() => setWriting(true)}>
+      <Button
+        variant={own ? 'plain' : 'outline'}
+        size="small"
+        className={own ? '-ms-3' : undefined}
+        data-returns=""
+        onClick={() => setWriting(true)}
+      >
         {own ? texts.change : texts.say}
       </Button>
       {own && (

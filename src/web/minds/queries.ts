@@ -23,10 +23,10 @@ export const useSayingMind = (postId: number, onDone: () => void) => {
       await browserCall(takeBackMind, { params })
       return null
     },
-    onSuccess: (note) => {
-      onDone()
+    onSuccess: async (note) => {
       if (note?.isHeld) showHeld(cache)
-      void cache.invalidateQueries({ queryKey: mindsQuery(postId).queryKey })
+      await cache.invalidateQueries({ queryKey: mindsQuery(postId).queryKey })
+      onDone()
     },
     onError: (error) => tellFailure(error, texts.failed),
   })

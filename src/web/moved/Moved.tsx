@@ -44,7 +44,11 @@ export const MovedBelow = ({ comment, name }: Props) => {
   return (
     <>
       {latest && (
-        <section aria-label={texts.of(name)} className="border-line mt-2 border-s-2 ps-3 text-sm">
+        <div
+          role="group"
+          aria-label={texts.of(name)}
+          className="border-line mt-2 border-s-2 ps-3 text-sm"
+        >
           <Note note={latest} />
           {others.length > 0 && (
             <details>
@@ -54,7 +58,7 @@ export const MovedBelow = ({ comment, name }: Props) => {
               ))}
             </details>
           )}
-        </section>
+        </div>
       )}
       {writingAt === comment.id && <Writing key={comment.id} comment={comment} name={name} />}
     </>
@@ -66,11 +70,11 @@ const Note = ({ note: { id, commentId, postId, person, why } }: { note: MovedNot
   const moving = useMoving({ postId, commentId, onDone: () => undefined })
   const name = displayName(person)
   return (
-    <p className="flex flex-wrap items-center gap-x-2">
-      <span className="min-w-0">
+    <div className="flex flex-wrap items-center gap-x-2">
+      <p className="min-w-0">
         <Icon name="sparkles" size={14} className="text-accent me-1 inline-block" />
         <PersonName author={person}>{name}</PersonName> <q>{why}</q>
-      </span>
+      </p>
       {viewer?.id === person.id ? (
         <Button
           variant="plain"
@@ -86,7 +90,7 @@ const Note = ({ note: { id, commentId, postId, person, why } }: { note: MovedNot
           thing={{ thing: 'moved', id: String(id) }}
         />
       )}
-    </p>
+    </div>
   )
 }
 

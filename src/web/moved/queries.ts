@@ -25,10 +25,10 @@ export const useMoving = ({ postId, commentId, onDone }: Of) => {
       await browserCall(takeBackMoved, { params })
       return null
     },
-    onSuccess: (note) => {
-      onDone()
+    onSuccess: async (note) => {
       if (note?.isHeld) showHeld(cache)
-      void cache.invalidateQueries({ queryKey: movedQuery(postId).queryKey })
+      await cache.invalidateQueries({ queryKey: movedQuery(postId).queryKey })
+      onDone()
     },
     onError: (error) => tellFailure(error, texts.failed),
   })

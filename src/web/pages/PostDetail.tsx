@@ -136,7 +136,6 @@ const Responses = ({ thread }: { thread: Thread }) => {
           {thread.comments.length === 0 && (
             <p className="text-soft py-6 text-center">{commentTexts.empty}</p>
           )}
-          {thread.note && <LibraryNote note={thread.note} />}
           <Discussion
             postId={thread.id}
             editedAt={editedAt(thread)}
@@ -145,6 +144,7 @@ const Responses = ({ thread }: { thread: Thread }) => {
             showPass={showPass}
           />
           <MoreComments thread={thread} />
+          {thread.note && <LibraryNote note={thread.note} />}
           <HeldTexts postId={thread.id} />
           <CruxCard postId={thread.id} />
           <AfterReading postId={thread.id} />

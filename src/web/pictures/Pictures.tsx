@@ -4,25 +4,44 @@ import { pictures as texts } from '#texts/pictures.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 
-type Props = { pictures: readonly Attached[] }
+type Props = {
+  pictures: readonly Attached[]
+  /** In one row, so that what comes below them stays near. */
+  isLow?: boolean | undefined
+}
 
 /** The pictures of a text; each has its room before it is there, and leads to the large one. */
-export const Pictures = ({ pictures }: Props) => (
-  <ul data-rich="" className={classes('mt-3 grid max-w-2xl gap-1.5', shapeOf(pictures.length))}>
+export const Pictures = ({ pictures, isLow = false }: Props) => (
+  <ul data-rich="" className={isLow ? row : classes(grid, shapeOf(pictures.length))}>
     {pictures.map((picture, at) => (
-      <li key={picture.id} className={cellOf(pictures.length, at)}>
+      <li key={picture.id} className={isLow ? 'min-w-0' : cellOf(pictures.length, at)}>
         <a
           href={picture.url}
           target="_blank"
           rel="noreferrer"
           className="border-line bg-sunken block size-full overflow-hidden rounded-xl border"
         >
-          <Image picture={picture} isAlone={pictures.length === 1} />
+          <Image picture={picture} look={isLow ? low : lookOf(pictures.length)} />
         </a>
       </li>
     ))}
   </ul>
 )
+
+const grid = 'mt-3 grid max-w-2xl gap-1.5'
+const row = 'mt-3 flex max-w-2xl gap-1.5'
+
+type Look = { className: string; sizes: string }
+
+const low = { className: 'h-20 w-auto object-cover sm:h-36', sizes: '16rem' }
+
+const lookOf = (count: number): Look =>
+  count === 1
+    ? {
+        className: 'max-h-[32rem] w-full object-cover',
+        sizes: '(max-width: 42rem) 100vw, 42rem',
+      }
+    : { className: 'size-full object-cover', sizes: '(max-width: 42rem) 50vw, 21rem' }
 
 const shapeOf = (count: number) => (count === 1 ? 'grid-cols-1' : 'grid-cols-2')
 
@@ -32,17 +51,16 @@ const cellOf = (count: number, at: number) => {
   return count === 3 && at === 0 ? 'row-span-2' : 'aspect-4/3'
 }
 
-const Image = ({ picture, isAlone }: { picture: Attached; isAlone: boolean }) => (
+const Image = ({ picture, look }: { picture: Attached; look: Look }) => (
   <img
     src={picture.thumbnailUrl}
     srcSet={`${picture.thumbnailUrl} 600w, ${picture.url} 1600w`}
-    sizes={isAlone ? '(max-width: 42rem) 100vw, 42rem' : '(max-width: 42rem) 50vw, 21rem'}
     width={picture.width}
     height={picture.height}
     alt={picture.alt || texts.undescribed}
     loading="lazy"
     decoding="async"
-    className={isAlone ? 'max-h-[32rem] w-full object-cover' : 'size-full object-cover'}
+    {...look}
   />
 )
 

@@ -55,7 +55,7 @@ export const PollCard = ({ postId, poll, isFolding = false }: Props) => {
         </p>
         <Own poll={poll} />
         {viewer === null && !isOver && (
-          <Link to="/auth" className="onward min-h-11">
+          <Link to="/auth" className="onward min-h-11 sm:min-h-6">
             {texts.signIn}
           </Link>
         )}

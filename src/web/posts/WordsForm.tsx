@@ -1,6 +1,7 @@
-import { type FormEvent, lazy, Suspense } from 'react'
+import { type FormEvent, lazy, Suspense, useRef } from 'react'
 import { composer as texts } from '#texts/composer.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useReturningFocus } from '#web/ui/returningFocus.ts'
 import { AddPictures } from '#web/pictures/AddPictures.tsx'
 import type { Adding } from '#web/pictures/adding.ts'
 import { WritingArea } from '#web/writing/WritingArea.tsx'
@@ -35,6 +36,8 @@ export const WordsForm = ({
   onCancel,
   ...rest
 }: Props) => {
+  const form = useRef<HTMLFormElement>(null)
+  useReturningFocus(form, rest.isFocused ?? false)
   const isEmpty = !content.trim()
   const over = [...content.trim()].length - most
   const submit = (event: FormEvent) => {
@@ -42,7 +45,7 @@ export const WordsForm = ({
     if (!isEmpty && adding?.isReady !== false) onSubmit()
   }
   return (
-    <form onSubmit={submit} className="space-y-2">
+    <form ref={form} onSubmit={submit} className="space-y-2">
       <WritingArea
         data-key="c"
         label={rest.label}

@@ -9,7 +9,7 @@ type Text = { id: number; poll?: Poll | undefined; pictures?: readonly Attached[
 export type Props = {
   /** What stands beside the words of a text. */
   of?: Text
-  /** On a phone a poll is one line until it is asked for. */
+  /** Above a discussion, whose first response is to stay on the first screen: a poll is one line on a phone, pictures are low. */
   isFolding?: boolean
   /** The words themselves, where they are more than plain ones. */
   words?: Words
@@ -20,7 +20,7 @@ export default function RichPart({ of, isFolding, words }: Props) {
   return (
     <>
       {words && <RichWords {...words} />}
-      {of?.pictures && <Pictures pictures={of.pictures} />}
+      {of?.pictures && <Pictures pictures={of.pictures} isLow={isFolding} />}
       {of?.poll && <PollCard postId={of.id} poll={of.poll} isFolding={isFolding} />}
     </>
   )

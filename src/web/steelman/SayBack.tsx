@@ -62,6 +62,7 @@ const Standing = ({ own, comment, name }: Props & { own: Steelman | undefined })
           variant="plain"
           size="small"
           className={own ? undefined : '-ms-3'}
+          data-returns=""
           onClick={() => setWriting(true)}
         >
           {own ? texts.again : texts.first(name)}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Comment } from '#shared/posts.ts'
 import { type Steelman, steelmanLength } from '#shared/steelman.ts'
 import { displayName } from '#shared/text.ts'
@@ -10,6 +10,7 @@ import { steelman as texts } from '#texts/steelman.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { useReturningFocus } from '#web/ui/returningFocus.ts'
 import { useSettling } from './queries.ts'
 import { useSteelmen } from './SteelmenStage.tsx'
 
@@ -51,7 +52,9 @@ export const SteelmanBelow = ({ comment, name }: Props) => {
 /** Folded: the point stands above in its author's own words. */
 const Confirmed = ({ confirmed, name }: { confirmed: Steelman[]; name: string }) => (
   <details className="mt-1.5 text-sm">
-    <summary className="onward">{texts.saidBack(confirmed.length)}</summary>
+    <summary data-returns="" className="onward">
+      {texts.saidBack(confirmed.length)}
+    </summary>
     {confirmed.map((said) => (
       <ConfirmedOne key={said.id} said={said} name={name} />
     ))}
@@ -100,8 +103,12 @@ const Report = ({ said: { id, person } }: { said: Steelman }) => (
 const Asked = ({ said }: { said: Steelman }) => {
   const [isMending, setMending] = useState(false)
   const settling = useSettling(said)
+  const here = useRef<HTMLElement>(null)
+  useReturningFocus(here)
   return (
     <section
+      ref={here}
+      data-returning=""
       aria-label={texts.asked}
       className="border-accent bg-accent/7 mt-2 space-y-1.5 rounded-xl border px-3 py-2 text-sm"
     >

@@ -27,10 +27,10 @@ const useSending = <Said>(
   const cache = useQueryClient()
   return useMutation({
     mutationFn: send,
-    onSuccess: (sent) => {
-      onDone()
+    onSuccess: async (sent) => {
       if (sent?.isHeld) showHeld(cache)
-      void cache.invalidateQueries({ queryKey: steelmenQuery(postId).queryKey })
+      await cache.invalidateQueries({ queryKey: steelmenQuery(postId).queryKey })
+      onDone()
     },
     onError: (error) => tellFailure(error, texts.failed),
   })

@@ -35,6 +35,8 @@ export const digest = {
   changed: (count) =>
     `${counted(count, 'Person hat', 'Personen haben')} hier die Meinung geändert.`,
   you: 'Du',
+  /** Beside the heading while what stands below it is folded. */
+  andYou: 'Und du?',
   youBefore: 'Wo stehst du, bevor du liest?',
   youAfter: 'Und wo stehst du jetzt, nach dem Lesen?',
   settled: (stance) => `Vor dem Lesen hast du gesagt: ${stance}.`,

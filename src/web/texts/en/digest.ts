@@ -35,6 +35,8 @@ export const digest = {
   nowCounts: (counts: string) => `Readers after reading: ${counts}`,
   changed: (count: number) => `${counted(count, 'reader', 'readers')} changed their mind here.`,
   you: 'You',
+  /** Beside the heading while what stands below it is folded. */
+  andYou: 'And you?',
   youBefore: 'Where do you stand, before reading?',
   youAfter: 'And where do you stand now that you have read it?',
   settled: (stance: string) => `You said before reading: ${stance}.`,
