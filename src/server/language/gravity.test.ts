@@ -37,6 +37,7 @@ test.each([
   "My dog has a tumour and they quoted £4,000 to take it out. My husband thinks it's madness.",
   'My aunt insists on reading the eulogy although she had not spoken to grandad in ten years.',
   'Dad died two years ago and my sister says I owe her half of what I got for his car.',
+  'My best friend is 40 min late every single time. Concert, my birthday, a funeral once. Who owes who an apology?',
   'The idiots at the council painted the lines twice.',
 ])('“%s” can be answered like anything else', (text) => {
   expect(gravityOf(text)).toBeNull()

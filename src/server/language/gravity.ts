@@ -60,7 +60,7 @@ const fresh =
 
 /** Somebody asks to be judged, or complains of what another does or what it costs. */
 const dispute =
-  /\b(?:refus(?:es|ed|ing)|won't (?:help|pay|visit|come|share|do|take|contribute|lift)|(?:never|hardly ever|barely) (?:helps?|visits?|comes?|pays?|calls?|once)|(?:doesn't|does not|didn't) (?:help|visit|pay|lift|contribute|do (?:a thing|anything))|insist(?:s|ed|ing)?|demand(?:s|ed|ing)?|expects? (?:me|us)|(?:thinks?|says?|reckons?) (?:i|we|it's|he|she|they)(?:'m|'re|'s)? (?:should|must|owe|have to|am|are|being|my job|only fair)|argu(?:e|ed|ing) (?:over|about)|who(?:'s| is) right|(?:is|was) (?:it|that|this) fair|fair share|selfish|all (?:falls|left) (?:to|on) me|left (?:it )?(?:all )?to me)\b|[£$€] ?\d|(?<![\d,.])\d[\d,.]{0,12}k? (?:pounds|euros?|dollars|quid)\b/
+  /\b(?:refus(?:es|ed|ing)|won't (?:help|pay|visit|come|share|do|take|contribute|lift)|(?:never|hardly ever|barely) (?:helps?|visits?|comes?|pays?|calls?|once)|(?:doesn't|does not|didn't) (?:help|visit|pay|lift|contribute|do (?:a thing|anything))|insist(?:s|ed|ing)?|demand(?:s|ed|ing)?|expects? (?:me|us)|(?:thinks?|says?|reckons?) (?:i|we|it's|he|she|they)(?:'m|'re|'s)? (?:should|must|owe|have to|am|are|being|my job|only fair)|argu(?:e|ed|ing) (?:over|about)|who(?:'s| is) right|(?:is|was) (?:it|that|this) fair|fair share|selfish|owes? (?:who|me|us|her|him)|an apology|(?:hurt|cross|angry|offended) (?:that|because) i|all (?:falls|left) (?:to|on) me|left (?:it )?(?:all )?to me)\b|[£$€] ?\d|(?<![\d,.])\d[\d,.]{0,12}k? (?:pounds|euros?|dollars|quid)\b/
 
 /** A death, a grave illness, a loss: no place for an argument. */
 const grief =
