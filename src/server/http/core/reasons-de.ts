@@ -103,6 +103,7 @@ export const german: Reasons = {
       'Dieser Link wurde schon benutzt oder ist älter als 24 Stunden.',
     'This link was already used or is older than 30 minutes.':
       'Dieser Link wurde schon benutzt oder ist älter als 30 Minuten.',
+    'A point is one line': 'Ein Punkt steht in einer Zeile',
     'Usernames have 3 to 30 letters, digits or underscores':
       'Ein Benutzername hat 3 bis 30 Buchstaben, Ziffern oder Unterstriche.',
     'What AI wrote can only be approved or removed.':
@@ -117,6 +118,7 @@ export const german: Reasons = {
   names: {
     Option: 'Antwort',
     Words: 'Worte',
+    Wording: 'Wortlaut',
     'A weight': 'Gewicht',
     'A word': 'Wort',
     Answer: 'Antwort',

@@ -31,8 +31,16 @@ const fittingPasses = (stock: Stock, by: string, { content, to, seed }: Unanswer
       text,
       proof: proofOf(needs, sought),
     }))
-    .toSorted((a, b) => b.proof - a.proof || chance(seed, a.name) - chance(seed, b.name))
+    .toSorted(
+      (a, b) =>
+        b.proof - a.proof ||
+        // Under a post somebody asks what they would need to know, as long as there is something to ask.
+        (to === 'post' ? Number(asks(b)) - Number(asks(a)) : 0) ||
+        chance(seed, a.name) - chance(seed, b.name),
+    )
 }
+
+const asks = ({ text }: { text: string }): boolean => text.includes('?')
 
 export const passesBy = ({ library }: Stock, by: string) =>
   library.passes.filter((one) => one.by === by).flatMap(({ passes }) => passes)
