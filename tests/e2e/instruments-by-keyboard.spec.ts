@@ -14,7 +14,7 @@ test('points are voted on by keyboard alone, and the focus stays where it was', 
 }) => {
   await enter(page)
   await prove(page, site)
-  await page.goto('/debates/free-buses')
+  await page.goto('/debates/homework')
   const camp = page.getByRole('button', { name: 'Leans against', exact: true })
   await tabTo(page, camp)
   await page.keyboard.press('Space')
