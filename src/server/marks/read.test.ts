@@ -50,20 +50,44 @@ test('nothing is a link, a picture or HTML', () => {
   ])
 })
 
-test('all that was typed is there, but for the marks', () => {
+test('all that was typed is there, but for the marks and the name of a language', () => {
   const words = fc.string({
-    unit: fc.constantFrom('a', 'b', ' ', '*', '_', '`', '>', '\n', '-', '1.', '\\'),
+    unit: fc.constantFrom('a', 'b', ' ', '*', '_', '`', '```', '~~~', '>', '\n', '- ', '1. ', '\\'),
   })
   fc.assert(
     fc.property(words, (text) => {
       const marked = readMarks(text)
       const letters = (from: string) => from.replaceAll(/[^ab]/g, '')
-      if (!marked) return
+      if (!marked || /(?:`{3}|~{3})\s*[ab\d.-]/.test(text)) return
       const shown = marked.blocks.flatMap(({ runs }) => runs.map((one) => one.text)).join('')
-      // The name of a language after ``` is not shown.
-      if (!text.includes('```')) expect(letters(shown)).toBe(letters(text))
+      expect(letters(shown)).toBe(letters(text))
     }),
+    { numRuns: 1_000 },
   )
+})
+
+const textOf = (text: string) =>
+  readMarks(text)?.blocks.map(({ runs }) => runs.map((one) => one.text).join(''))
+
+test('words behind a fence that is no language, or never closed, are shown', () => {
+  expect(textOf('```I think this whole sentence matters')).toEqual([
+    'I think this whole sentence matters\n',
+  ])
+  expect(textOf('```const x = 1\nconst y = 2\n```')).toEqual(['const x = 1\nconst y = 2\n'])
+  expect(textOf('*a*\n\n~~~ gone ~~~\nb')?.join(' ')).toContain('gone')
+  expect(textOf('```js\nlet x\n```')).toEqual(['let x\n'])
+})
+
+test('a number alone on its line keeps its item, and a broken line its break', () => {
+  const { containers, blocks } = readMarks('**How many?**\n\n42.\n\nReally.')!
+  expect(containers).toEqual([{ kind: 'numbers', start: 42 }])
+  expect(blocks[1]).toEqual({ within: [[0, 1]], runs: [] })
+  expect(textOf('**First** line\\\nsecond')).toEqual(['First line\nsecond'])
+})
+
+test('nothing is cut away below what the parser reads', () => {
+  const ladder = '*x*\n\n- - - -\n        - - - -\n                - - I hide this'
+  for (const text of [ladder, `*x*\n\n${'-\t'.repeat(10)}words`]) expect(readMarks(text)).toBeNull()
 })
 
 test('a text of marks alone is shown as it was typed', () => {

@@ -37,9 +37,9 @@ const most = { markedLines: 300, nested: 4, links: 100, pieces: 1_000 } as const
 const longest = { times: 4, more: 4_000 } as const
 const none = { marked: null, size: 0 }
 
-const markedLine = /^[ \t]*(?:>|[-+*] |\d{1,9}[.)] )/gm
+const markedLine = /^[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$))/gm
 /** Five signs: one more than `most.nested`. */
-const nestedDeep = /^(?:[ \t]*(?:>|[-+*] |\d{1,9}[.)] )){5}/m
+const nestedDeep = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$))){5}/m
 const link = /[#@]|https?:/gi
 
 /** Known before it is parsed: parsing what is made of marks alone takes a hundredth of a second. */
@@ -49,14 +49,13 @@ const isPlainlyMarked = (text: string): boolean =>
   (text.match(link)?.length ?? 0) <= most.links
 
 const parse = (text: string): { marked: Marked | null; size: number } => {
-  const marked = treeOf(parser.parse(text, {}))
+  const { deepest, ...marked } = treeOf(parser.parse(text, {}), text.split('\n'))
   const { containers, blocks } = marked
   if (blocks.every(isPlain)) return none
   const pieces = blocks.reduce((sum, { runs }) => sum + 1 + runs.length, containers.length)
   const size = pieces > most.pieces ? Infinity : JSON.stringify(marked).length
-  const isTooMuch =
-    size > longest.times * text.length + longest.more ||
-    blocks.some(({ within = [] }) => within.length > most.nested)
+  // The parser drops what stands deeper than it reads.
+  const isTooMuch = size > longest.times * text.length + longest.more || deepest > most.nested
   return isTooMuch ? none : { marked, size }
 }
 
@@ -70,10 +69,12 @@ const kinds: Record<string, Container['kind']> = {
 }
 
 /** The parser tells where each thing opens and closes; a block knows what is open around it. */
-const treeOf = (tokens: Token[]): Marked => {
+const treeOf = (tokens: Token[], lines: string[]): Marked & { deepest: number } => {
   const blocks: Block[] = []
   const containers: Container[] = []
   const open: [container: number, item: number][] = []
+  let deepest = 0
+  let blocksBefore = 0
   const add = (block: Block) => {
     const within = open.map((place) => [...place])
     blocks.push({ ...block, ...(within.length > 0 && { within }) })
@@ -82,12 +83,29 @@ const treeOf = (tokens: Token[]): Marked => {
     const kind = kinds[token.type.replace(/_(?:open|close)$/, '')]
     if (kind && token.nesting === 1) open.push([containers.push(opened(kind, token)) - 1, 0])
     if (kind && token.nesting === -1) open.pop()
+    deepest = Math.max(deepest, open.length)
     const inner = open.at(-1)
-    if (token.type === 'list_item_open' && inner) inner[1] += 1
+    if (token.type === 'list_item_open' && inner) {
+      inner[1] += 1
+      blocksBefore = blocks.length
+    }
+    // "42." on a line of its own is an item without words; its number is shown.
+    if (token.type === 'list_item_close' && blocks.length === blocksBefore) add({ runs: [] })
     if (token.type === 'inline') add({ runs: runsOf(token.children ?? []) })
-    if (token.type === 'fence') add({ isCode: true, runs: [{ text: token.content }] })
+    if (token.type === 'fence') add({ isCode: true, runs: [{ text: codeOf(token, lines) }] })
   }
-  return { containers, blocks }
+  return { containers, blocks, deepest }
+}
+
+const closingFence = /^[\s>]*(?:`{3,}|~{3,})\s*$/
+const language = /^[\w+#.-]{0,20}$/
+
+/** What stands behind the opening fence is left out where it names a language, and lines of code come and end. */
+const codeOf = ({ info, content, map }: Token, lines: string[]): string => {
+  const isClosed = closingFence.test(lines[(map?.[1] ?? 0) - 1] ?? '')
+  return isClosed && language.test(info.trim()) && content.trim() !== ''
+    ? content
+    : `${info}\n${content}`
 }
 
 const opened = (kind: Container['kind'], token: Token): Container => ({
@@ -101,6 +119,7 @@ const runsOf = (tokens: Token[]): Run[] => {
   for (const { type, nesting, content } of tokens) {
     if (type.startsWith('strong')) bold += nesting
     else if (type.startsWith('em')) italic += nesting
+    else if (type === 'hardbreak') runs.push({ text: '\n' })
     else if (content !== '') {
       const marks = [
         ...(bold > 0 ? (['bold'] as const) : []),

@@ -84,7 +84,8 @@ export const judgeForecast = async (
         insert into forecast_votes (character_id, text_id, user_id, verdict, voted_at)
         values (${about.id}, ${text}, ${userId}, ${verdict}, ${at}::timestamptz)
         on conflict (character_id, text_id, user_id) do update
-          set verdict = excluded.verdict, voted_at = excluded.voted_at`
+          set verdict = excluded.verdict, voted_at = excluded.voted_at
+          where forecast_votes.verdict is distinct from excluded.verdict`
   await say(db, about.id, (trx) => change.execute(trx))
 }
 
