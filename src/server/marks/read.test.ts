@@ -76,6 +76,8 @@ test('words behind a fence that is no language, or never closed, are shown', () 
   expect(textOf('```const x = 1\nconst y = 2\n```')).toEqual(['const x = 1\nconst y = 2\n'])
   expect(textOf('*a*\n\n~~~ gone ~~~\nb')?.join(' ')).toContain('gone')
   expect(textOf('```js\nlet x\n```')).toEqual(['let x\n'])
+  for (const open of ['```Stop\nyou\n~~~', '````Stop\nyou\n```', '```Stop\nyou\n     ```'])
+    expect(textOf(open)?.join('')).toContain('Stop')
 })
 
 test('a number alone on its line keeps its item, and a broken line its break', () => {

@@ -49,7 +49,7 @@ const isPlainlyMarked = (text: string): boolean =>
   (text.match(link)?.length ?? 0) <= most.links
 
 const parse = (text: string): { marked: Marked | null; size: number } => {
-  const { deepest, ...marked } = treeOf(parser.parse(text, {}), text.split('\n'))
+  const { deepest, ...marked } = treeOf(parser.parse(text, {}))
   const { containers, blocks } = marked
   if (blocks.every(isPlain)) return none
   const pieces = blocks.reduce((sum, { runs }) => sum + 1 + runs.length, containers.length)
@@ -69,7 +69,7 @@ const kinds: Record<string, Container['kind']> = {
 }
 
 /** The parser tells where each thing opens and closes; a block knows what is open around it. */
-const treeOf = (tokens: Token[], lines: string[]): Marked & { deepest: number } => {
+const treeOf = (tokens: Token[]): Marked & { deepest: number } => {
   const blocks: Block[] = []
   const containers: Container[] = []
   const open: [container: number, item: number][] = []
@@ -92,17 +92,18 @@ const treeOf = (tokens: Token[], lines: string[]): Marked & { deepest: number } 
     // "42." on a line of its own is an item without words; its number is shown.
     if (token.type === 'list_item_close' && blocks.length === blocksBefore) add({ runs: [] })
     if (token.type === 'inline') add({ runs: runsOf(token.children ?? []) })
-    if (token.type === 'fence') add({ isCode: true, runs: [{ text: codeOf(token, lines) }] })
+    if (token.type === 'fence') add({ isCode: true, runs: [{ text: codeOf(token) }] })
   }
   return { containers, blocks, deepest }
 }
 
-const closingFence = /^[\s>]*(?:`{3,}|~{3,})\s*$/
 const language = /^[\w+#.-]{0,20}$/
 
 /** What stands behind the opening fence is left out where it names a language, and lines of code come and end. */
-const codeOf = ({ info, content, map }: Token, lines: string[]): string => {
-  const isClosed = closingFence.test(lines[(map?.[1] ?? 0) - 1] ?? '')
+const codeOf = ({ info, content, map }: Token): string => {
+  const [from, to] = map ?? [0, 0]
+  // Its own two lines are counted, too; the last is missing where no fence closes it.
+  const isClosed = content.split('\n').length - 1 === to - from - 2
   return isClosed && language.test(info.trim()) && content.trim() !== ''
     ? content
     : `${info}\n${content}`
