@@ -103,7 +103,7 @@ const language = /^[\w+#.-]{0,20}$/
 const codeOf = ({ info, content, map }: Token): string => {
   const [from, to] = map ?? [0, 0]
   // Its own two lines are counted, too; the last is missing where no fence closes it.
-  const isClosed = content.split('\n').length - 1 === to - from - 2
+  const isClosed = content.endsWith('\n') && content.split('\n').length - 1 === to - from - 2
   return isClosed && language.test(info.trim()) && content.trim() !== ''
     ? content
     : `${info}\n${content}`
