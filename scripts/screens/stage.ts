@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { pino } from 'pino'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Post } from '#shared/posts.ts'
+import { openOutlines } from '#server/library/outline.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { readEnv } from '#server/env.ts'
 import { fill } from '../../seeds/fill.ts'
@@ -98,6 +99,7 @@ export const play = async (url: string): Promise<Omit<Stage, 'url' | 'close'>> =
   const [member, other] = [await enter(url, 'Iris Demo'), await enter(url, 'Omar Demo')]
   const panel = openBrowser(url)
   await must(panel.post('/api/admin/login', keeper))
+  await askWritten([member, other])
   const posts = await untilDebated(member)
   const longest = posts.toSorted((a, b) => b.commentsCount - a.commentsCount)[0] as Post
   const silent = await act(member, other, longest)
@@ -121,6 +123,13 @@ const enter = async (url: string, name: string): Promise<Browser> => {
 
 const patienceMs = 180_000
 const debated = 10
+
+/** Without a model characters debate what has been written on: each person asks as many of its questions as a newcomer may. */
+const askWritten = async (people: readonly Browser[]): Promise<void> => {
+  const questions = [...openOutlines(null).values()].map(({ question }) => question)
+  for (const [at, question] of questions.slice(0, 2 * debated).entries())
+    await must(people[at % people.length]!.post('/api/posts', { content: question }))
+}
 
 /** The characters take their turns by themselves; this waits until enough have. */
 const untilDebated = async (browser: Browser): Promise<Post[]> => {
