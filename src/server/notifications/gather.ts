@@ -14,7 +14,7 @@ const gatherMs = 20_000
 export const gather = async (trx: Trx, notices: Notice[]): Promise<string[]> => {
   if (notices.length === 0) return []
   const column = <K extends keyof Notice>(key: K) => notices.map((notice) => notice[key])
-  const { rows } = await sql<{ id: number; userId: string; isWaking: boolean }>`
+  const { rows } = await sql<ToldRow>`
     with given as (
       select given.*, kind = 'ai_reply' and coalesce(choices.ai_replies, 'quiet') = 'quiet' as is_quiet
       from unnest(
@@ -64,28 +64,32 @@ export const gather = async (trx: Trx, notices: Notice[]): Promise<string[]> => 
       not is_quiet and exists (select from push_subscriptions as push where push.user_id = gathered.user_id) as "isWaking"
     from gathered
   `.execute(trx)
-  await pushLater(
-    trx,
-    rows.filter(({ isWaking }) => isWaking),
-  )
+  await pushLater(trx, rows)
   return rows.map(({ userId }) => userId)
 }
 
-/** Has people's browsers woken soon; what comes within moments is one message. */
-export const pushLater = (
-  trx: Trx,
-  notifications: readonly { id: number; userId: string }[],
-): Promise<void> =>
+/** A notification that was written, whose it is, and whether they have a browser to wake. */
+export type ToldRow = { id: number; userId: string; isWaking: boolean }
+
+/** Such a row, of a statement that writes to `notifications`. */
+export const toldColumns = sql`id, user_id as "userId", exists (
+  select from push_subscriptions as push where push.user_id = notifications.user_id
+) as "isWaking"`
+
+/** Has the browsers woken of those who have one to wake; what comes within moments is one message. */
+export const pushLater = (trx: Trx, told: readonly ToldRow[]): Promise<void> =>
   enqueueAll(
     trx,
     'push',
-    notifications.map(({ id, userId }) => ({
-      payload: { notificationId: id },
-      key: `push:${id}`,
-      queue: `push ${laneOf(userId)}`,
-      runAt: new Date(Date.now() + gatherMs),
-      maxAttempts: 5,
-    })),
+    told
+      .filter(({ isWaking }) => isWaking)
+      .map(({ id, userId }) => ({
+        payload: { notificationId: id },
+        key: `push:${id}`,
+        queue: `push ${laneOf(userId)}`,
+        runAt: new Date(Date.now() + gatherMs),
+        maxAttempts: 5,
+      })),
   )
 
 /** Of all jobs that run at once, so many may wait for push services, which anybody can name. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/outbox.ts'
-import { pushLater } from './gather.ts'
+import { pushLater, toldColumns, type ToldRow } from './gather.ts'
 import { tellUnread } from './unread.ts'
 
 type Told = { commentId: number; postId: number; authorId: string; at: Date }
@@ -10,20 +10,15 @@ export const tellOfPoint = async (
   trx: Trx,
   { commentId, postId, authorId, at }: Told,
 ): Promise<void> => {
-  const { rows } = await sql<{ id: number; userId: string; isWaking: boolean }>`
+  const { rows } = await sql<ToldRow>`
     insert into notifications (user_id, kind, about, post_id, comment_id, created_at, updated_at)
     values (${authorId}, 'point', ${`comment ${commentId}`}, ${postId}, ${commentId},
       ${at}::timestamptz, ${at}::timestamptz)
     on conflict (user_id, kind, about) where read_at is null do update
       set updated_at = excluded.updated_at
-    returning id, user_id as "userId", exists (
-      select from push_subscriptions as push where push.user_id = notifications.user_id
-    ) as "isWaking"
+    returning ${toldColumns}
   `.execute(trx)
-  await pushLater(
-    trx,
-    rows.filter(({ isWaking }) => isWaking),
-  )
+  await pushLater(trx, rows)
   await tellUnread(trx, [authorId])
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { WaitingThings } from '../admin/waiting.ts'
 import type { Trx } from '../db/outbox.ts'
-import { pushLater } from './gather.ts'
+import { pushLater, toldColumns, type ToldRow } from './gather.ts'
 import { tellUnread } from './unread.ts'
 
 /** What a notification of this kind is about: nobody has caused it. */
@@ -19,7 +19,7 @@ export const tellAdministrators = async (trx: Trx, waiting: WaitingThings[]): Pr
 const kindsOf = (waiting: WaitingThings[]) => waiting.map(({ kind }) => `wait_${kind}`)
 
 const tell = async (trx: Trx, waiting: WaitingThings[]): Promise<string[]> => {
-  const { rows } = await sql<{ id: number; userId: string; isWaking: boolean }>`
+  const { rows } = await sql<ToldRow>`
     insert into notifications (user_id, kind, about, created_at, updated_at)
     select admin.id, given.kind, ${about}, given.newest, given.newest
     from unnest(${kindsOf(waiting)}::text[], ${waiting.map(({ newest }) => newest)}::timestamptz[])
@@ -31,14 +31,9 @@ const tell = async (trx: Trx, waiting: WaitingThings[]): Promise<string[]> => {
     )
     on conflict (user_id, kind, about) where read_at is null do update
       set updated_at = excluded.updated_at
-    returning id, user_id as "userId", exists (
-      select from push_subscriptions as push where push.user_id = notifications.user_id
-    ) as "isWaking"
+    returning ${toldColumns}
   `.execute(trx)
-  await pushLater(
-    trx,
-    rows.filter(({ isWaking }) => isWaking),
-  )
+  await pushLater(trx, rows)
   return rows.map(({ userId }) => userId)
 }
 
