@@ -78,7 +78,9 @@ it('the library speaks where the queue is longer than a minute, and the model go
   letGo()
   await untilSaid(site.db, worker)
   expect((await read()).filter(isModels).length).toBeGreaterThanOrEqual(1)
-  expect(await site.db.selectFrom('voice_faults').select('message').execute()).toEqual([])
+  const faults = await site.db.selectFrom('voice_faults').select(['kind', 'message']).execute()
+  // the gate may refuse what the random model says; to wait is no fault
+  expect(faults.filter(({ kind }) => kind !== 'gate')).toEqual([])
 })
 
 it('one reply at a time: people before the Scout, one discussion after the other, none that the library has begun', async () => {
