@@ -43,32 +43,33 @@ const sayThere = async (page: Page, name: string) => {
 }
 const finds = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations
 
-test('somebody new signs up by the issuer, and is back where they were', async ({
-  page,
-  issuer,
-}) => {
-  const name = known(issuer)
-  await page.goto('/debates')
-  await page.getByRole('link', { name: 'Sign In' }).first().click()
-  await expect(page).toHaveURL('/auth')
-  await goWith(page, name)
-  await expect(page).toHaveURL('/sign-in-with')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there')
-  await expect(page.getByLabel('First Name')).toHaveValue('Lena')
-  await expect(page.getByLabel('Email')).toHaveValue(`${name}@example.org`)
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('Please confirm that you are 13 or older.').first()).toBeVisible()
-  await page.getByLabel('I am 13 or older').check()
-  await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page).toHaveURL('/debates')
-  await page.goto('/settings')
-  await expect(page.getByText(`@${name}`)).toBeVisible()
-  const signIns = page.getByRole('region', { name: 'Linked sign-ins' })
-  await signIns.getByRole('button', { name: 'Unlink Lighthouse' }).click()
-  await expect(page.getByText(/only way in/).first()).toBeVisible()
-  await signIns.getByRole('button', { name: 'Mail me a link to set one' }).click()
-  await expect(signIns.getByRole('status')).toContainText('the link is on its way')
-})
+test(
+  'somebody new signs up by the issuer, and is back where they were',
+  { tag: '@once' },
+  async ({ page, issuer }) => {
+    const name = known(issuer)
+    await page.goto('/debates')
+    await page.getByRole('link', { name: 'Sign In' }).first().click()
+    await expect(page).toHaveURL('/auth')
+    await goWith(page, name)
+    await expect(page).toHaveURL('/sign-in-with')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there')
+    await expect(page.getByLabel('First Name')).toHaveValue('Lena')
+    await expect(page.getByLabel('Email')).toHaveValue(`${name}@example.org`)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByText('Please confirm that you are 13 or older.').first()).toBeVisible()
+    await page.getByLabel('I am 13 or older').check()
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page).toHaveURL('/debates')
+    await page.goto('/settings')
+    await expect(page.getByText(`@${name}`)).toBeVisible()
+    const signIns = page.getByRole('region', { name: 'Linked sign-ins' })
+    await signIns.getByRole('button', { name: 'Unlink Lighthouse' }).click()
+    await expect(page.getByText(/only way in/).first()).toBeVisible()
+    await signIns.getByRole('button', { name: 'Mail me a link to set one' }).click()
+    await expect(signIns.getByRole('status')).toContainText('the link is on its way')
+  },
+)
 
 test(
   'whoever has an account with that address types its password once',
