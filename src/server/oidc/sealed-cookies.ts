@@ -43,9 +43,11 @@ const sealed = <Value>(name: string, shape: z.ZodType<Value>, seconds: number) =
       const text = readCookie(request, name, isSecure(env, request))
       const opened = text === undefined ? null : unseal(env.APP_SECRET, name, text)
       if (opened === null) return null
-      const { value, until } = kept.parse(JSON.parse(opened))
-      const left = until - clock().getTime()
-      return left > 0 && left <= seconds * 1000 ? value : null
+      // one that an earlier version of the program wrote may have another shape
+      const { data } = kept.safeParse(JSON.parse(opened))
+      if (!data) return null
+      const left = data.until - clock().getTime()
+      return left > 0 && left <= seconds * 1000 ? data.value : null
     },
     forget: ({ env }: Services, reply: FastifyReply): void => {
       setCookie(reply, name, '', { isSecure: isSecure(env, reply.request), seconds: 0 })
