@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callbackPath, finishPath, type SignInProblem } from '#shared/sign-in-with.ts'
 import { letting } from '../accounts/let-in.ts'
+import type { Identity } from '../accounts/linked-sign-ins.ts'
 import { HttpError } from '../http/core/errors.ts'
 import { anyone } from '../http/core/guard.ts'
 import { ownOrigin } from '../http/core/origin.ts'
 import { sessionToken } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
-import { readAnswer, SignInError } from './answer.ts'
+import { type Answered, readAnswer, SignInError } from './answer.ts'
 import { enterLinked, linkAnswered } from './entering.ts'
 import type { Issuer } from './issuer.ts'
 import { foundBy } from './newcomers.ts'
@@ -16,43 +17,11 @@ type Pair = { request: FastifyRequest; reply: FastifyReply }
 
 /** Where the issuer sends browsers back to. They are led on, whatever happened: nobody reads JSON here. */
 export const callbackRoute = (app: FastifyInstance, services: Services, issuer: Issuer): void => {
-  const { letIn } = letting(app, services)
-
-  /** The address that the issuer was given, with what it added; what the browser says of its host is not asked. */
-  const addressOf = (request: FastifyRequest): URL => {
-    const url = new URL(callbackPath, ownOrigin(services.env, request)!)
-    url.search = request.url.replace(/^[^?]*/, '')
-    return url
-  }
-
-  /** Signs in or links; gives where to go on. */
-  const goOn = async ({ request, reply }: Pair, asked: AskedOf | null): Promise<string> => {
-    await app.limiter.byAddress('login', request)
-    const url = addressOf(request)
-    if (!asked || url.searchParams.get('state') !== asked.state) throw new SignInError('lost')
-    askedCookie.forget(services, reply)
-    const { identity, readClaims } = await readAnswer(issuer, { url, asked })
-    if (asked.linkTo !== null) {
-      const viewer = await app.viewers.find(request)
-      if (viewer?.id !== asked.linkTo) throw new SignInError('lost')
-      const token = sessionToken(services, request) ?? ''
-      await linkAnswered(services, { userId: viewer.id, token, identity })
-      return settingsWith('linked')
-    }
-    const userAgent = request.headers['user-agent'] ?? ''
-    const entered = await enterLinked(services, identity, userAgent)
-    if (entered) {
-      await letIn({ request, reply }, entered)
-      return asked.next
-    }
-    foundCookie.keep(services, reply, foundBy(identity, await readClaims(), asked.next))
-    return finishPath
-  }
-
+  const comeBack = openReturn(app, services, issuer)
   const options = { config: { guard: anyone.name }, exposeHeadRoute: false }
   app.get(callbackPath, options, async (request, reply) => {
     const asked = askedCookie.read(services, request)
-    const to = await goOn({ request, reply }, asked).catch((error: unknown) => {
+    const to = await comeBack({ request, reply }, asked).catch((error: unknown) => {
       const problem = problemOf(error)
       if (problem === 'refused' || problem === 'unreachable') {
         services.log.warn({ err: error }, 'An answer of the issuer let nobody in')
@@ -63,6 +32,49 @@ export const callbackRoute = (app: FastifyInstance, services: Services, issuer: 
     reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
     return reply.redirect(to, 303)
   })
+}
+
+/** Takes an answer of the issuer: signs in, links, or keeps who is new; gives where to go on. */
+const openReturn = (app: FastifyInstance, services: Services, issuer: Issuer) => {
+  const { letIn } = letting(app, services)
+
+  const comeBack = async (pair: Pair, asked: AskedOf | null): Promise<string> => {
+    await app.limiter.byAddress('login', pair.request)
+    const url = addressOf(pair.request)
+    if (!asked || url.searchParams.get('state') !== asked.state) throw new SignInError('lost')
+    askedCookie.forget(services, pair.reply)
+    const answered = await readAnswer(issuer, { url, asked })
+    return asked.linkTo === null
+      ? signIn(pair, answered, asked.next)
+      : link(pair, answered.identity, asked.linkTo)
+  }
+
+  /** The address that the issuer was given, with what it added; what the browser says of its host is not asked. */
+  const addressOf = (request: FastifyRequest): URL => {
+    const url = new URL(callbackPath, ownOrigin(services.env, request)!)
+    url.search = request.url.replace(/^[^?]*/, '')
+    return url
+  }
+
+  const signIn = async (pair: Pair, { identity, readClaims }: Answered, next: string) => {
+    const userAgent = pair.request.headers['user-agent'] ?? ''
+    const entered = await enterLinked(services, identity, userAgent)
+    if (entered) {
+      await letIn(pair, entered)
+      return next
+    }
+    foundCookie.keep(services, pair.reply, foundBy(identity, await readClaims(), next))
+    return finishPath
+  }
+
+  const link = async ({ request }: Pair, identity: Identity, userId: string) => {
+    const viewer = await app.viewers.find(request)
+    if (viewer?.id !== userId) throw new SignInError('lost')
+    const token = sessionToken(services, request) ?? ''
+    await linkAnswered(services, { userId, token, identity })
+    return settingsWith('linked')
+  }
+  return comeBack
 }
 
 const settingsWith = (outcome: SignInProblem | 'linked') => `/settings?sign-in=${outcome}#sign-ins`

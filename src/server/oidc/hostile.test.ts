@@ -147,3 +147,12 @@ test('nobody waits for an issuer that is away, and the next who comes finds it a
   expect(await led(browser, path(answer))).toBe('/auth?sign-in=unreachable')
   await other.close()
 })
+
+test('who comes back too often is told so on the screen, too', async () => {
+  const narrow = await testSite({ env: { ...issuer.env, RATE_LIMIT_SCALE: '0.01' } })
+  const browser = narrow.visitor()
+  const answers = []
+  for (let tries = 0; tries < 3; tries += 1) answers.push(await led(browser, path({ state: 'x' })))
+  expect(answers).toEqual([lost, lost, '/auth?sign-in=too_many'])
+  await narrow.close()
+})
