@@ -43,6 +43,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { openHistograms } from './metrics/histograms.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
+import { oidcRoutes } from './oidc/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { followingRoutes } from './following/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -171,6 +172,7 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   healthRoutes(app, services)
   openApiRoute(app)
   accountRoutes(app, services)
+  oidcRoutes(app, services)
   await postRoutes(app, services)
   reviseRoutes(app, services)
   trendingRoutes(app, services)

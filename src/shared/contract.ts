@@ -33,6 +33,7 @@ import { readReference } from './reference.ts'
 import * as scout from './scout.ts'
 import * as seo from './seo.ts'
 import * as settings from './settings.ts'
+import * as signInWith from './sign-in-with.ts'
 import * as steelman from './steelman.ts'
 import { recordCrossPost, sharePost } from './sharing.ts'
 import { search, suggest } from './search.ts'
@@ -49,6 +50,13 @@ export const contract: readonly Endpoint[] = [
   logout,
   verifyEmail,
   resendVerification,
+  signInWith.beginSignInWith,
+  signInWith.readNewcomer,
+  signInWith.registerNewcomer,
+  signInWith.linkNewcomer,
+  signInWith.listLinkedSignIns,
+  signInWith.beginLinking,
+  signInWith.unlinkSignIn,
   listPosts,
   readPost,
   writePost,

@@ -29,6 +29,7 @@ export const pagePatterns = [
   '/reset-password',
   '/search',
   '/settings',
+  '/sign-in-with',
   '/stories',
   '/terms',
   '/topic/:hashtag',

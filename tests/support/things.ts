@@ -101,6 +101,17 @@ export const makeThings = ({ db, services }: Ground) => {
     await db.insertInto('email_tokens').values(values).execute()
     return token
   }
+  /** An account at an issuer that is linked to somebody's. */
+  const signIn = async ({ id: user_id }: Person): Promise<number> => {
+    const subject = randomBytes(8).toString('hex')
+    const issuer = 'https://id.example.org'
+    const { id } = await db
+      .insertInto('linked_sign_ins')
+      .values({ user_id, issuer, subject, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
   const receipt = async (owner: Person): Promise<number> => {
     const postId = await post(owner)
     const { rows } = await sql<{ id: number }>`
@@ -171,6 +182,7 @@ export const makeThings = ({ db, services }: Ground) => {
     held,
     decision,
     link,
+    signIn,
     receipt,
     scoutTopic,
     message,

@@ -30,6 +30,13 @@ export const searchAfterDeletion = (): Promise<Measured> =>
         [theirs.id],
       ),
     )
+    await site.beside(({ pool }) =>
+      pool.query(
+        `insert into linked_sign_ins (user_id, issuer, subject, created_at)
+         values ($1, 'https://id.example.org', $2, now())`,
+        [person.id, mark],
+      ),
+    )
     await person.put(`/api/posts/${theirs.id}/mind`, { says: `${mark} would change it` })
     await person.post('/api/interactions/like', { targetType: 'post', targetId: theirs.id })
     await person.post('/api/stories', { content: `${mark} tells` })

@@ -8,12 +8,15 @@ import { notifyCommit } from '../changes/commits.ts'
 /** Where someone may be signed in at once; the least recently used place gives way. */
 const sessionsMost = 20
 
-type NewSession = { userId: string; userAgent: string; now: Date }
+/** `isConfirmed` false: nobody has typed the password in it yet. */
+type NewSession = { userId: string; userAgent: string; now: Date; isConfirmed?: boolean }
+
+const never = new Date(0)
 
 /** A new session's token: 256 random bits, of which the database keeps the hash. */
 export const startSession = async (
   trx: Trx,
-  { userId, userAgent, now }: NewSession,
+  { userId, userAgent, now, isConfirmed = true }: NewSession,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   await trx
@@ -24,7 +27,7 @@ export const startSession = async (
       user_agent: userAgent.slice(0, 300),
       created_at: now,
       last_seen_at: now,
-      confirmed_at: now,
+      confirmed_at: isConfirmed ? now : never,
     })
     .execute()
   await endOldest(trx, userId)

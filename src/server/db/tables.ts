@@ -242,6 +242,14 @@ export type LimitHitsTable = {
   hits: number
 }
 
+export type LinkedSignInsTable = {
+  id: GeneratedAlways<number>
+  user_id: string
+  issuer: string
+  subject: string
+  created_at: Date
+}
+
 export type MemoriesTable = {
   id: GeneratedAlways<number>
   character_id: string
@@ -810,6 +818,7 @@ export type Tables = {
   idempotency_keys: IdempotencyKeysTable
   library_switches: LibrarySwitchesTable
   limit_hits: LimitHitsTable
+  linked_sign_ins: LinkedSignInsTable
   memories: MemoriesTable
   minds: MindsTable
   moderation_decisions: ModerationDecisionsTable

@@ -55,6 +55,7 @@ export const personal: Record<keyof Tables, Whose | Absence> = {
   idempotency_keys: counted,
   library_switches: by('switched_by'),
   limit_hits: nobodys,
+  linked_sign_ins: by('user_id'),
   memories: by('user_id'),
   minds: by('user_id'),
   moderation_decisions: by('user_id'),

@@ -4,9 +4,16 @@ import type { Viewer } from './viewer.ts'
 
 const confirmedMs = 15 * 60_000
 
-/** What an administrator changes needs a password typed in the last 15 minutes: 403 otherwise. */
-export const mustBeConfirmed = ({ confirmedAt }: Pick<Viewer, 'confirmedAt'>, now: Date): void => {
+type Confirmable = Pick<Viewer, 'confirmedAt'>
+
+/** Whether the password was typed in the last 15 minutes. */
+export const isConfirmed = ({ confirmedAt }: Confirmable, now: Date): boolean => {
   const age = now.getTime() - confirmedAt.getTime()
-  if (age <= confirmedMs && confirmedAt <= latest(now)) return
+  return age <= confirmedMs && confirmedAt <= latest(now)
+}
+
+/** What an administrator changes needs a password typed in the last 15 minutes: 403 otherwise. */
+export const mustBeConfirmed = (viewer: Confirmable, now: Date): void => {
+  if (isConfirmed(viewer, now)) return
   throw forbidden('Please sign in again at /admin-login to change anything.', 'not_confirmed')
 }

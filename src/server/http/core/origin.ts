@@ -31,6 +31,9 @@ export const refuseOddHost = ({ headers, host: named }: FastifyRequest): void =>
   if (!isHost(named)) throw oddHost()
 }
 
+/** As much of the configuration as says where the site is. */
+type Placed = Pick<Env, 'SITE_URL' | 'HOST' | 'PORT' | 'TRUST_PROXY'>
+
 /** As much of a request as tells at which port of this machine it arrived. */
 type Arrived = { socket: Pick<FastifyRequest['socket'], 'localPort'> }
 
@@ -39,7 +42,7 @@ type Arrived = { socket: Pick<FastifyRequest['socket'], 'localPort'> }
  * served, else null. Never the Host of a request, for a stranger chooses that: one who asks for
  * somebody's new password would have its link lead where they like.
  */
-export const ownOrigin = (env: Env, request?: Arrived): string | null => {
+export const ownOrigin = (env: Placed, request?: Arrived): string | null => {
   if (env.SITE_URL) return new URL(env.SITE_URL).origin
   if (!isForItself(env)) return null
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
@@ -47,8 +50,11 @@ export const ownOrigin = (env: Env, request?: Arrived): string | null => {
 }
 
 /** Behind a proxy it serves others, whatever it listens on. */
-const isForItself = ({ HOST, TRUST_PROXY }: Env): boolean =>
-  /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(HOST) && TRUST_PROXY === false
+const isForItself = ({ HOST, TRUST_PROXY }: Placed): boolean =>
+  isThisMachine(HOST) && TRUST_PROXY === false
+
+export const isThisMachine = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 
 export const isSecure = (env: Env, request: Pick<FastifyRequest, 'protocol'>): boolean =>
   env.SITE_URL ? env.SITE_URL.startsWith('https:') : request.protocol === 'https'

@@ -16,6 +16,9 @@ const byCode: Record<string, string> = {
   keyword_taken: 'Dieses Schlüsselwort wird schon verfolgt.',
   last_admin:
     'Du bist hier die einzige Person, die das Forum verwaltet. Bitte mach zuerst jemand anderen dazu.',
+  linked_another:
+    'Eine andere Anmeldung derselben Stelle ist schon verknüpft. Bitte trenne sie zuerst.',
+  linked_elsewhere: 'Diese Anmeldung ist hier mit einem anderen Konto verknüpft.',
   link_spent: 'Dieser Link wurde schon benutzt oder ist abgelaufen.',
   no_crux: 'Woran es hier hängt, hat sich noch nicht gezeigt.',
   no_room:
@@ -25,9 +28,13 @@ const byCode: Record<string, string> = {
   not_due: 'Der Tag dieser Vorhersage ist noch nicht gekommen.',
   not_found: 'Das gibt es nicht mehr.',
   not_moved: 'Nur wer die Meinung geändert hat, kann sagen, was sie geändert hat.',
+  only_way_in:
+    'Das ist dein einziger Weg hinein. Bitte setz zuerst ein Passwort, über einen Link, den wir dir schicken.',
+  password_needed: 'Bitte gib dein Passwort ein, um diese Anmeldung zu verknüpfen.',
   poll_ended: 'Diese Umfrage ist zu Ende. Abstimmen geht nicht mehr.',
   sanctioned: 'Wer nicht schreiben darf, kann hier nichts verwalten.',
   set_by_environment: 'Das legt die Umgebung des Servers fest.',
+  sign_in_over: 'Diese Anmeldung ist vorbei. Bitte beginne noch einmal.',
   too_large: 'Diese Datei ist zu groß.',
   too_many: 'Das war sehr oft hintereinander. Bitte warte ein wenig.',
   too_many_keywords: 'Mehr Schlüsselwörter lassen sich nicht verfolgen.',

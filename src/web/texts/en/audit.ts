@@ -26,6 +26,8 @@ const acts: Record<string, (thing: string) => string> = {
   take_admin: (thing) => `made ${thing} a member again`,
   end_sessions: (thing) => `signed ${thing} out everywhere`,
   new_password: (thing) => `gave ${thing} a new password`,
+  link_sign_in: (thing) => `linked a sign-in to ${thing}`,
+  unlink_sign_in: (thing) => `unlinked a sign-in from ${thing}`,
   sign_in: () => 'signed in',
   sign_in_refused: () => 'was refused as an administrator',
   sign_in_failed: (thing) => `wrong password for ${thing}`,
