@@ -34,7 +34,7 @@ export const makeAims = async (site: TestSite): Promise<Record<string, Aimed>> =
   }
 }
 
-const accountAims = (site: TestSite, { link, picture }: Things): Record<string, Aimed> => ({
+const accountAims = (site: TestSite, { link, picture, token }: Things): Record<string, Aimed> => ({
   'POST /api/register': () => {
     const username = `new_${random()}`
     const names = { firstName: 'New', lastName: 'Person' }
@@ -73,6 +73,10 @@ const accountAims = (site: TestSite, { link, picture }: Things): Record<string, 
       .executeTakeFirstOrThrow()
     return { params: { id: token_hash.toString('base64url') } }
   },
+  'POST /api/user/tokens': () => ({
+    body: { name: 'A program', scopes: ['read'], days: 30, currentPassword: password },
+  }),
+  'DELETE /api/user/tokens/{id}': async ({ owner }) => ({ params: { id: await token(owner) } }),
   'DELETE /api/user/pictures/{id}': async ({ owner }) => ({ params: { id: await picture(owner) } }),
   'POST /api/unsubscribe/{token}': ({ owner }) => ({
     params: { token: mailToken(site.services.env.APP_SECRET, owner.id) },

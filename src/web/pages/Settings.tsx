@@ -14,6 +14,7 @@ import {
   StoriesPreference,
 } from '#web/people/Preferences.tsx'
 import { Sessions } from '#web/people/Sessions.tsx'
+import { Tokens } from '#web/tokens/Tokens.tsx'
 import { settings as words } from '#texts/settings.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Head } from './Head.tsx'
@@ -42,6 +43,7 @@ export default function Settings() {
       <HiddenPanel />
       <NotificationSettings isVerified={viewer.isVerified} />
       <Sessions />
+      <Tokens viewer={viewer} />
       <OwnData />
     </div>
   )

@@ -1,12 +1,16 @@
 import { latest } from '../../clock.ts'
 import { forbidden } from './errors.ts'
+import { lacksScope } from './scope.ts'
 import type { Viewer } from './viewer.ts'
 
 const confirmedMs = 15 * 60_000
+/** Of a token that was not made for moderating. */
+export const neverConfirmed = new Date(0)
 
 /** What an administrator changes needs a password typed in the last 15 minutes: 403 otherwise. */
 export const mustBeConfirmed = ({ confirmedAt }: Pick<Viewer, 'confirmedAt'>, now: Date): void => {
   const age = now.getTime() - confirmedAt.getTime()
   if (age <= confirmedMs && confirmedAt <= latest(now)) return
+  if (confirmedAt.getTime() === neverConfirmed.getTime()) throw lacksScope('moderate')
   throw forbidden('Please sign in again at /admin-login to change anything.', 'not_confirmed')
 }

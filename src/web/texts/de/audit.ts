@@ -25,6 +25,8 @@ const acts: Record<string, (thing: string) => string> = {
   take_admin: (thing) => `${thing} wieder zum Mitglied gemacht`,
   end_sessions: (thing) => `${thing} überall abgemeldet`,
   new_password: (thing) => `${thing}: neues Passwort`,
+  make_token: () => 'einen Zugangsschlüssel erstellt',
+  revoke_token: () => 'einen Zugangsschlüssel beendet',
   sign_in: () => 'angemeldet',
   sign_in_refused: () => 'als Administrator abgewiesen',
   sign_in_failed: (thing) => `falsches Passwort für ${thing}`,

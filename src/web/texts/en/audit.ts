@@ -26,6 +26,8 @@ const acts: Record<string, (thing: string) => string> = {
   take_admin: (thing) => `made ${thing} a member again`,
   end_sessions: (thing) => `signed ${thing} out everywhere`,
   new_password: (thing) => `gave ${thing} a new password`,
+  make_token: () => 'made an access token',
+  revoke_token: () => 'ended an access token',
   sign_in: () => 'signed in',
   sign_in_refused: () => 'was refused as an administrator',
   sign_in_failed: (thing) => `wrong password for ${thing}`,
