@@ -116,7 +116,7 @@ test(
     expect((await page.request.post('/api/interactions/like', like)).status()).toBe(200)
     await page.goto('/about')
     // kept by the browser, as a page of the site reads it
-    const kept = `${site.url}/api/posts?limit=1`
+    const kept = `${site.url}/api/posts/${id}`
     expect((await asks(page, kept))?.body).toContain('"isLiked":true')
     for (const place of Object.values(elsewhere)) {
       await page.goto(place)

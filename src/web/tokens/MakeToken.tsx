@@ -88,7 +88,7 @@ const ScopeChoices = ({ isAdmin, chosen, onChoose }: Choosing) => (
         <label key={scope} className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
-            className="accent-ink size-5"
+            className="accent-ink size-5 shrink-0"
             checked={chosen.includes(scope)}
             onChange={({ target }) => onChoose(toggled(chosen, scope, target.checked))}
           />

@@ -15,7 +15,7 @@ export const TokenLine = ({ token }: { token: AccessToken }) => {
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <span className="min-w-0 break-words">{token.name}</span>
           {token.scopes.map((scope) => (
-            <Badge key={scope}>{scope}</Badge>
+            <Badge key={scope}>{words.scopeBadges[scope]}</Badge>
           ))}
         </p>
         <Dates token={token} />

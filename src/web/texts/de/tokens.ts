@@ -23,6 +23,7 @@ export const tokens = {
     write: 'Beiträge und Kommentare schreiben, liken, folgen und abstimmen',
     moderate: 'Moderieren',
   },
+  scopeBadges: { read: 'lesen', write: 'schreiben', moderate: 'moderieren' },
   days: 'Wie lange er gilt',
   dayNames: { 30: '30 Tage', 90: '90 Tage', 365: 'Ein Jahr' },
   noScope: 'Wähle aus, was der Schlüssel darf.',

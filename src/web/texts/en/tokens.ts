@@ -23,6 +23,7 @@ export const tokens = {
     write: 'Write posts and comments, like, follow and vote',
     moderate: 'Moderate',
   },
+  scopeBadges: { read: 'read', write: 'write', moderate: 'moderate' },
   days: 'How long it works',
   dayNames: { 30: '30 days', 90: '90 days', 365: 'A year' },
   noScope: 'Choose what the token may do.',
