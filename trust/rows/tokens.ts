@@ -18,10 +18,15 @@ export const askWithTokens = (): Promise<Measured> =>
   withSite({ ADMIN_USERNAME: keeper.username, ADMIN_PASSWORD: keeper.password }, async (site) => {
     const admin = openBrowser(site.url())
     await admin.post('/api/admin/login', keeper)
+    const member = await signUp(site.url())
     const wrong: string[] = []
     let cells = 0
     for (const scope of scopes) {
-      const { token } = await make(admin, scope, keeper.password)
+      // an administrator’s needs moderate as well where something of others’ is changed
+      const isForAdmins = scope === 'moderate'
+      const { token } = isForAdmins
+        ? await make(admin, scope, keeper.password)
+        : await make(member, scope, password)
       for (const call of contract) {
         cells += 1
         const told = await knock(site, token, call)
