@@ -1,3 +1,4 @@
+import * as tokens from './access-tokens.ts'
 import { adminLogin, readOverview, readWaiting } from './admin.ts'
 import * as ai from './ai.ts'
 import * as argued from './arguments.ts'
@@ -199,6 +200,9 @@ export const contract: readonly Endpoint[] = [
   settings.listSessions,
   settings.endSession,
   settings.endOtherSessions,
+  tokens.listTokens,
+  tokens.makeToken,
+  tokens.revokeToken,
   settings.downloadData,
   settings.deleteAccount,
   hiding.listHidings,

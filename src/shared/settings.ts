@@ -33,7 +33,7 @@ export type Session = z.infer<typeof session>
 /** Within this many days of asking for it, signing in takes a deletion back. */
 export const deletionDays = 30
 
-/** As a guard of what matters. */
+/** The password as it is typed once more before what guards the account is changed. */
 export const currentPassword = z
   .string({ error: 'Your current password is required' })
   .min(1, 'Your current password is required')

@@ -37,7 +37,10 @@ export const makeAims = async (site: TestSite): Promise<Record<string, Aimed>> =
   }
 }
 
-const accountAims = (site: TestSite, { link, picture, signIn }: Things): Record<string, Aimed> => ({
+const accountAims = (
+  site: TestSite,
+  { link, picture, signIn, token }: Things,
+): Record<string, Aimed> => ({
   'POST /api/register': () => {
     const username = `new_${random()}`
     const names = { firstName: 'New', lastName: 'Person' }
@@ -90,6 +93,10 @@ const accountAims = (site: TestSite, { link, picture, signIn }: Things): Record<
   }),
   'POST /api/user/sign-ins': () => ({ body: { currentPassword: password } }),
   'DELETE /api/user/sign-ins/{id}': async ({ owner }) => ({ params: { id: await signIn(owner) } }),
+  'POST /api/user/tokens': () => ({
+    body: { name: 'A program', scopes: ['read'], days: 30, currentPassword: password },
+  }),
+  'DELETE /api/user/tokens/{id}': async ({ owner }) => ({ params: { id: await token(owner) } }),
   'DELETE /api/user/pictures/{id}': async ({ owner }) => ({ params: { id: await picture(owner) } }),
   'POST /api/unsubscribe/{token}': ({ owner }) => ({
     params: { token: mailToken(site.services.env.APP_SECRET, owner.id) },

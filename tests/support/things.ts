@@ -87,6 +87,17 @@ export const makeThings = ({ db, services }: Ground) => {
     `.execute(db)
     return rows[0]!.id
   }
+  /** An access token; gives its id. */
+  const token = async ({ id: user_id }: Person): Promise<string> => {
+    const token_hash = hashToken(randomBytes(16).toString('hex'))
+    const expires_at = new Date(at.getTime() + 86_400_000)
+    const values = { token_hash, user_id, name: 'A program', scopes: ['read'], created_at: at }
+    await db
+      .insertInto('access_tokens')
+      .values({ ...values, expires_at })
+      .execute()
+    return token_hash.toString('base64url')
+  }
   /** The token of a mailed link. */
   const link = async ({ id, email }: Person, purpose: 'verify' | 'reset'): Promise<string> => {
     const token = randomBytes(16).toString('hex')
@@ -181,6 +192,7 @@ export const makeThings = ({ db, services }: Ground) => {
     picture,
     held,
     decision,
+    token,
     link,
     signIn,
     receipt,

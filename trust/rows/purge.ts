@@ -42,6 +42,8 @@ export const searchAfterDeletion = (): Promise<Measured> =>
     await person.post('/api/stories', { content: `${mark} tells` })
     await person.post(`/api/users/${other.id}/follow`)
     await person.put('/api/user/profile', { bio: `${mark} lives`, location: mark })
+    const token = { name: mark, scopes: ['read'], days: 30, currentPassword: password }
+    await person.post('/api/user/tokens', token)
     await person.put('/api/user/hidden/words', { words: [mark.toLowerCase()] })
     const contact = { name: mark, subject: mark, message: `${mark} writes` }
     await person.post('/api/contact', { ...contact, email: `${mark}@example.org` })

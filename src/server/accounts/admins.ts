@@ -11,7 +11,7 @@ import { endLinkedSignIns } from './linked-sign-ins.ts'
 import { endLinks } from './links.ts'
 import { isHandle, isScout } from './names.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { endSessionsOf } from './sessions.ts'
+import { endAccessOf } from './sessions.ts'
 
 /**
  * ADMIN_USERNAME and ADMIN_PASSWORD, when both are set, are true after the start, of an account that
@@ -113,7 +113,7 @@ const setPassword = async (trx: Trx, known: Known, { password, by }: Given): Pro
     .execute()
   await endLinks(trx, known.id)
   await endLinkedSignIns(trx, { userId: known.id, by })
-  await endSessionsOf(trx, known.id)
+  await endAccessOf(trx, known.id)
   await unsubscribeAll(trx, known.id)
 }
 

@@ -47,6 +47,8 @@ const en: Words = {
     linked:
       'another way to sign in was linked to your account. Under “Linked sign-ins” in the settings you see which one, and can unlink it.',
     unlinked: 'a way to sign in was unlinked from your account. It lets nobody in any more.',
+    token:
+      'an access token was made for your account. A program that has it acts in your name. You can end it in the settings, under “Access tokens”.',
   },
   notMe: {
     password: resetEn,
@@ -56,6 +58,7 @@ const en: Words = {
     deletion: resetEn,
     linked: `${resetEn} A new password ends every session, and what was linked.`,
     unlinked: resetEn,
+    token: `${resetEn} A new password ends every session and every access token.`,
   },
 }
 
@@ -97,6 +100,8 @@ const de: Words = {
       'mit deinem Konto wurde ein weiterer Weg verknüpft, dich anzumelden. Unter „Verknüpfte Anmeldungen“ in den Einstellungen siehst du, welcher, und kannst ihn trennen.',
     unlinked:
       'ein Weg, dich anzumelden, wurde von deinem Konto getrennt. Mit ihm kommt niemand mehr hinein.',
+    token:
+      'für dein Konto wurde ein Zugangsschlüssel erstellt. Ein Programm, das ihn hat, handelt in deinem Namen. Beenden kannst du ihn in den Einstellungen unter „Zugangsschlüssel“.',
   },
   notMe: {
     password: resetDe,
@@ -106,6 +111,7 @@ const de: Words = {
     deletion: resetDe,
     linked: `${resetDe} Ein neues Passwort beendet jede Anmeldung und trennt, was verknüpft war.`,
     unlinked: resetDe,
+    token: `${resetDe} Ein neues Passwort beendet jede Anmeldung und jeden Zugangsschlüssel.`,
   },
 }
 

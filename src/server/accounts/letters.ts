@@ -52,6 +52,7 @@ export const notices = [
   'deletion',
   'linked',
   'unlinked',
+  'token',
 ] as const
 export type NoticeKind = (typeof notices)[number]
 type Notice = { what: NoticeKind; to: string; nonce: string; language?: string | null }

@@ -13,7 +13,7 @@ import { accountKey, forgetGuesses, guessKey, nameKey } from './wrong-passwords.
 import { endLinks, linkLifeMs, linkToken, newNonce, readLink, sendLink, takeLink } from './links.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { mustStillHold, provePassword } from './proofs.ts'
-import { endSessionsOf } from './sessions.ts'
+import { endAccessOf } from './sessions.ts'
 import { emailTaken } from './verification.ts'
 
 const resetsMost = 3
@@ -71,7 +71,7 @@ export const resetPassword = async (
       .executeTakeFirstOrThrow()
     await endLinkedSignIns(trx, { userId, by: userId, onlyWithPassword: true })
     await setPassword(trx, services, { userId, passwordHash })
-    await endSessionsOf(trx, userId)
+    await endAccessOf(trx, userId)
     return username
   })
   // they were guesses at a password that is no more
@@ -94,7 +94,7 @@ export const changePassword = async (
   await services.db.transaction().execute(async (trx) => {
     await mustStillHold(trx, proof)
     await setPassword(trx, services, { userId, passwordHash })
-    await endSessionsOf(trx, userId, { except: token })
+    await endAccessOf(trx, userId, { except: token })
   })
   return markDevice(services, { id: userId, passwordHash })
 }

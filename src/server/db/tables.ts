@@ -3,6 +3,16 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Json = ColumnType<unknown, string, string>
 
+export type AccessTokensTable = {
+  token_hash: Buffer
+  user_id: string
+  name: string
+  scopes: string[]
+  created_at: Date
+  last_used_at: Date | null
+  expires_at: Date
+}
+
 export type AiChangesTable = {
   id: GeneratedAlways<number>
   user_id: string | null
@@ -791,6 +801,7 @@ export type WorkerBeatsTable = {
 }
 
 export type Tables = {
+  access_tokens: AccessTokensTable
   ai_changes: AiChangesTable
   audit_log: AuditLogTable
   bookmarks: BookmarksTable

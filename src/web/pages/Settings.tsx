@@ -15,6 +15,7 @@ import {
 } from '#web/people/Preferences.tsx'
 import { Sessions } from '#web/people/Sessions.tsx'
 import { LinkedSignIns } from '#web/sign-in-with/LinkedSignIns.tsx'
+import { Tokens } from '#web/tokens/Tokens.tsx'
 import { settings as words } from '#texts/settings.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Head } from './Head.tsx'
@@ -44,6 +45,7 @@ export default function Settings() {
       <NotificationSettings isVerified={viewer.isVerified} />
       <LinkedSignIns />
       <Sessions />
+      <Tokens viewer={viewer} />
       <OwnData />
     </div>
   )

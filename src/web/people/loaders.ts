@@ -15,6 +15,7 @@ import {
 import { type Reading, reads } from '#web/data/loading.ts'
 import { signInsQuery } from '#web/sign-in-with/queries.ts'
 import { siteQuery } from '#web/site.ts'
+import { tokensQuery } from '#web/tokens/queries.ts'
 import { sessionsQuery, settingsQuery } from './settings.ts'
 
 /** For who is signed in; a visitor is led to sign in. */
@@ -53,6 +54,7 @@ export const peopleLoaders = {
       cache.ensureQueryData(settingsQuery(call)),
       cache.prefetchQuery(sessionsQuery(call)),
       cache.getQueryData(siteQuery.queryKey)?.signInWith && cache.prefetchQuery(signInsQuery(call)),
+      cache.prefetchQuery(tokensQuery(call)),
       cache.prefetchQuery(choicesQuery(call)),
       cache.prefetchQuery(hidingsQuery(call)),
     ]),

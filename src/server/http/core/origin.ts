@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../../env.ts'
+import { bearerOf } from './bearer.ts'
 import { forbidden, invalid } from './errors.ts'
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -63,10 +64,12 @@ export const isSecure = (env: Env, request: Pick<FastifyRequest, 'protocol'>): b
  * Refuses what another site's page makes a visitor's browser send. Browsers tell where a call
  * comes from in Sec-Fetch-Site, which no page can forge, but only on https and localhost;
  * elsewhere Origin must be ours. Without either header it is no browser, and carries no
- * cookie of anybody else.
+ * cookie of anybody else. A call that names a token comes from whoever has that, and its cookie counts for
+ * nothing (viewer.ts).
  */
 export const refuseForeign = (env: Env, request: FastifyRequest): void => {
-  if (unsafe.has(request.method) && isForeign(request, siteOrigin(env, request))) {
+  if (!unsafe.has(request.method) || bearerOf(request) !== undefined) return
+  if (isForeign(request, siteOrigin(env, request))) {
     throw forbidden('This call came from another site.', 'foreign_origin')
   }
 }

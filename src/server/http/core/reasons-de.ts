@@ -77,6 +77,8 @@ export const german: Reasons = {
     'That is not the id of a picture': 'Dieses Bild gibt es nicht.',
     'That is not the id of a session': 'Diese Sitzung gibt es nicht.',
     'That is not the id of anything': 'Das gibt es nicht.',
+    'That is not the id of a token': 'Diesen Zugangsschlüssel gibt es nicht.',
+    'Choose what the token may do': 'Wähle aus, was der Schlüssel darf.',
     'That is not the id of a text': 'Diesen Text gibt es nicht.',
     'That name is reserved. Please give your own.':
       'Dieser Name ist vergeben. Bitte gib deinen eigenen an.',

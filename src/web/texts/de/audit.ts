@@ -27,6 +27,8 @@ const acts: Record<string, (thing: string) => string> = {
   new_password: (thing) => `${thing}: neues Passwort`,
   link_sign_in: (thing) => `${thing}: Anmeldung verknüpft`,
   unlink_sign_in: (thing) => `${thing}: Anmeldung getrennt`,
+  make_token: () => 'einen Zugangsschlüssel erstellt',
+  revoke_token: () => 'einen Zugangsschlüssel beendet',
   sign_in: () => 'angemeldet',
   sign_in_refused: () => 'als Administrator abgewiesen',
   sign_in_failed: (thing) => `falsches Passwort für ${thing}`,

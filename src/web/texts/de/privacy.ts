@@ -19,6 +19,7 @@ export const privacy = {
         'Was du veröffentlichst: Beiträge, Kommentare und Storys, was du über Kommentare anderer sagst und was dich umstimmen würde. Es ist öffentlich; wie du einen Kommentar wiedergibst, sehen bis zur Bestätigung nur du und wer ihn schrieb. Eine Story verschwindet nach 24 Stunden von der Seite. Was in einem Beitrag oder Kommentar stand, bevor du ihn bearbeitet hast, bleibt lesbar.',
         'Was du damit tust: Likes, Lesezeichen, wem du folgst, welche Themen du verwendet hast, wie du in Umfragen stimmst und wie oft ein Beitrag geteilt wurde. Von Stimmen sehen alle nur, wie viele es sind. Likes und Lesezeichen sieht nur, wer sie gesetzt hat.',
         'Wo du angemeldet bist: zu jeder Sitzung ihr Beginn, ihre letzte Nutzung und wie sich der Browser nennt.',
+        'Deine Zugangsschlüssel: ihre Namen, was sie dürfen, wann jeder erstellt wurde, in welcher Stunde er zuletzt benutzt wurde und wann er endet. Der Schlüssel selbst wird nur als Hash aufbewahrt.',
         'Geteiltes: in welche Netzwerke, wie lang der Text war und seine Hashtags, aber nicht der Text. Das löschen wir nach 90 Tagen.',
         'Wo du nach eigener Angabe in einer Diskussion stehst, vor und nach dem Lesen, und welche Antwort dich umgestimmt hat. Andere sehen nur, wie viele wo stehen.',
         'Wen du stummschaltest oder blockierst und welche Wörter du stummschaltest. Das siehst nur du; die Betroffenen erfahren es nicht.',

@@ -13,6 +13,8 @@ const byCode: Record<string, string> = {
   forbidden: 'Das darfst du nicht.',
   foreign_origin: 'Dieser Aufruf kam von einer anderen Seite.',
   idempotency_key_reused: 'Das wurde schon einmal anders gesendet. Bitte lade die Seite neu.',
+  insufficient_scope: 'Dafür reicht nicht, was dieser Zugangsschlüssel darf.',
+  invalid_token: 'Diesen Zugangsschlüssel gibt es nicht, oder er gilt nicht mehr.',
   keyword_taken: 'Dieses Schlüsselwort wird schon verfolgt.',
   last_admin:
     'Du bist hier die einzige Person, die das Forum verwaltet. Bitte mach zuerst jemand anderen dazu.',
@@ -26,6 +28,7 @@ const byCode: Record<string, string> = {
   not_a_person: 'Wiedergeben lässt sich nur, was eine Person gesagt hat.',
   not_confirmed: 'Bitte melde dich unter /admin-login noch einmal an, um etwas zu ändern.',
   not_due: 'Der Tag dieser Vorhersage ist noch nicht gekommen.',
+  not_for_tokens: 'Das geht mit keinem Zugangsschlüssel. Bitte melde dich auf der Website an.',
   not_found: 'Das gibt es nicht mehr.',
   not_moved: 'Nur wer die Meinung geändert hat, kann sagen, was sie geändert hat.',
   only_way_in:
@@ -40,6 +43,7 @@ const byCode: Record<string, string> = {
   too_many_keywords: 'Mehr Schlüsselwörter lassen sich nicht verfolgen.',
   too_many_attached: 'Für mehr Bilder in deinen Beiträgen ist kein Platz.',
   too_many_loose: 'Viele deiner Bilder warten noch auf einen Beitrag. Bitte schreib ihn zuerst.',
+  too_many_tokens: 'Du hast schon zehn Zugangsschlüssel. Bitte beende zuerst einen.',
   too_many_pictures: 'Du hast hier schon 200 Bilder. Bitte entferne zuerst eins.',
   unavailable: 'Das ist gerade nicht möglich. Bitte versuch es gleich noch einmal.',
   unsupported_media_type: 'Das muss ein Bild sein.',

@@ -28,6 +28,8 @@ const acts: Record<string, (thing: string) => string> = {
   new_password: (thing) => `gave ${thing} a new password`,
   link_sign_in: (thing) => `linked a sign-in to ${thing}`,
   unlink_sign_in: (thing) => `unlinked a sign-in from ${thing}`,
+  make_token: () => 'made an access token',
+  revoke_token: () => 'ended an access token',
   sign_in: () => 'signed in',
   sign_in_refused: () => 'was refused as an administrator',
   sign_in_failed: (thing) => `wrong password for ${thing}`,

@@ -21,6 +21,7 @@ export const privacy = {
         'What you publish: posts, comments and stories, what you say of others’ comments, and what you say would change your mind. It is public; how you say a comment back only you and its author see until it is confirmed. A story disappears from the site after 24 hours. What a post or comment said before you edited it stays readable.',
         'What you do with it: likes, bookmarks, whom you follow, which topics you used, how you vote in polls, and how often a post was shared. Of votes everybody sees only how many there are. Likes of other people and bookmarks are shown to their owner alone.',
         'Where you are signed in: for each session when it began, when it was last used, and the name that the browser gives itself.',
+        'Your access tokens: their names, what they may do, when each was made, in which hour it was last used, and when it ends. The token itself is kept only as a hash.',
         'Shares: to which networks, how long the text was and its hashtags, but not the text. We delete this after 90 days.',
         'Where you said you stand on a discussion, before and after reading it, and which response moved you. Others see only how many stand where.',
         'Whom you mute or block, and the words you mute. Only you can see it; those you mute or block are not told.',
