@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adsRoutes } from './ads/routes.ts'
+import { passkeyRoutes } from './accounts/passkeys/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { secondStepRoutes } from './accounts/second-step/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { keepTallies, type Tallies } from './arguments/kept.ts'
 import { argumentRoutes } from './arguments/routes.ts'
@@ -171,6 +173,8 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   healthRoutes(app, services)
   openApiRoute(app)
   accountRoutes(app, services)
+  passkeyRoutes(app, services)
+  secondStepRoutes(app, services)
   await postRoutes(app, services)
   reviseRoutes(app, services)
   trendingRoutes(app, services)

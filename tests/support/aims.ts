@@ -6,6 +6,7 @@ import { type Person, bringIn, password } from './roles.ts'
 import type { TestSite } from './site.ts'
 import { type Things, makeThings } from './things.ts'
 import { newPushKeys } from './push-keys.ts'
+import { wayAims } from './way-aims.ts'
 
 /** What is sent, beside the method and the path of the call. */
 export type Aim = {
@@ -14,11 +15,13 @@ export type Aim = {
   body?: object
   /** A file in place of JSON. */
   file?: Buffer
+  /** All that the browser keeps, in place of the session alone. */
+  cookie?: string
 }
 
 /** `owner`: whose the thing is that is asked for; `actor`: who asks, null: a visitor. */
 type Asking = { owner: Person; actor: Person | null }
-type Aimed = (asking: Asking) => Promise<Aim> | Aim
+export type Aimed = (asking: Asking) => Promise<Aim> | Aim
 
 const random = () => randomBytes(5).toString('hex')
 const hashtag = 'Matrix'
@@ -28,6 +31,7 @@ export const makeAims = async (site: TestSite): Promise<Record<string, Aimed>> =
   const things = makeThings(site)
   return {
     ...accountAims(site, things),
+    ...wayAims(site),
     ...postAims(site, things),
     ...(await personAims(site, things)),
     ...adminAims(site, things),

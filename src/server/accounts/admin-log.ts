@@ -2,9 +2,18 @@ import type { Trx } from '../db/outbox.ts'
 import { record } from '../moderation/audit.ts'
 import type { Services } from '../services.ts'
 
-type Entry = 'sign_in' | 'sign_in_refused' | 'new_password'
+type Entry =
+  | 'sign_in'
+  | 'sign_in_refused'
+  | 'new_password'
+  | `sign_in_${'code' | 'recovery_code' | 'passkey'}`
+  | `confirm_${'password' | 'code' | 'recovery_code' | 'passkey'}`
+  | `${'add' | 'rename' | 'remove'}_passkey`
+  | 'remove_passkeys'
+  | `second_step_${'on' | 'off'}`
+  | 'recovery_codes'
 
-/** What concerns an administrator's account, in the caller's transaction. */
+/** What somebody did with the ways into their own account, in the caller's transaction. */
 export const recordEntry = (trx: Trx, id: string, action: Entry, at: Date): Promise<void> =>
   record(trx, { at, actor: id, action, subject: `profile ${id}` })
 

@@ -10,6 +10,7 @@ import { markDevice } from './devices.ts'
 import { mustBeSpared, tellOwner } from './letters.ts'
 import { accountKey, forgetGuesses, guessKey, nameKey } from './wrong-passwords.ts'
 import { endLinks, linkLifeMs, linkToken, newNonce, readLink, sendLink, takeLink } from './links.ts'
+import { forgetPasskeys } from './passkeys/forgetting.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { mustStillHold, provePassword } from './proofs.ts'
 import { endSessionsOf } from './sessions.ts'
@@ -48,7 +49,8 @@ type Reset = { token: string; password: string }
 
 /**
  * Sets a new password by a mailed link, which also proves the address. Every session ends, and no
- * browser is told anything any more: who asks for a reset may have lost the account to somebody.
+ * browser is told anything any more, and every passkey goes: who asks for a reset may have lost the account
+ * to somebody. The second step stays on: who reads somebody's mails has not got their phone (decision 102).
  */
 export const resetPassword = async (
   services: Services,
@@ -68,6 +70,7 @@ export const resetPassword = async (
       .returning('username')
       .executeTakeFirstOrThrow()
     await setPassword(trx, services, { userId, passwordHash })
+    await forgetPasskeys(trx, { userId, at: services.clock() })
     await endSessionsOf(trx, userId)
     return username
   })

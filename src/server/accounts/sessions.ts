@@ -71,7 +71,7 @@ export const endThose = async (trx: Trx, isMeant: RawBuilder<unknown>): Promise<
   return count
 }
 
-/** Sessions and mailed links that open nothing any more. */
+/** Sessions and mailed links that open nothing any more, and answers that nobody would take again. */
 export const forgetExpired = async ({ db, clock }: Services): Promise<void> => {
   const now = clock()
   const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -80,4 +80,5 @@ export const forgetExpired = async ({ db, clock }: Services): Promise<void> => {
     sql`last_seen_at < ${ago(sessionLife.idle)} or created_at < ${ago(sessionLife.absolute)}`,
   )
   await db.deleteFrom('email_tokens').where('expires_at', '<', now).execute()
+  await db.deleteFrom('spent_challenges').where('expires_at', '<', now).execute()
 }

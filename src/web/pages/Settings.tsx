@@ -14,6 +14,7 @@ import {
   StoriesPreference,
 } from '#web/people/Preferences.tsx'
 import { Sessions } from '#web/people/Sessions.tsx'
+import { SecurityPanel } from '#web/security/SecurityPanel.tsx'
 import { settings as words } from '#texts/settings.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Head } from './Head.tsx'
@@ -35,6 +36,7 @@ export default function Settings() {
         </Link>
       </div>
       <Account viewer={viewer} />
+      <SecurityPanel />
       <Privacy />
       <AiPreferences />
       <StoriesPreference />

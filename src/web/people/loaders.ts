@@ -13,6 +13,7 @@ import {
   statsQuery,
 } from './queries.ts'
 import { type Reading, reads } from '#web/data/loading.ts'
+import { passkeysQuery, secondStepQuery } from '#web/security/queries.ts'
 import { sessionsQuery, settingsQuery } from './settings.ts'
 
 /** For who is signed in; a visitor is led to sign in. */
@@ -50,6 +51,8 @@ export const peopleLoaders = {
     Promise.all([
       cache.ensureQueryData(settingsQuery(call)),
       cache.prefetchQuery(sessionsQuery(call)),
+      cache.prefetchQuery(passkeysQuery(call)),
+      cache.prefetchQuery(secondStepQuery(call)),
       cache.prefetchQuery(choicesQuery(call)),
       cache.prefetchQuery(hidingsQuery(call)),
     ]),
