@@ -14,6 +14,12 @@ export type Party = { origin: string; name: string }
 /** Only once somebody asks for it: most starts never do. */
 const load = () => import('@simplewebauthn/server')
 
+/**
+ * EdDSA, ES256 and RS256, which all authenticators know between them. The library would add ML-DSA, of which
+ * Node warns as of an experiment.
+ */
+const algorithms = [-8, -7, -257]
+
 const idOf = ({ origin }: Party): string => new URL(origin).hostname
 
 type Known = { credential_id: Buffer; transports: string[] }
@@ -37,6 +43,7 @@ export const creationOptions = async ({
     challenge: new Uint8Array(challenge.bytes),
     timeout: challengeMs,
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: known.map(({ credential_id, transports }) => ({
       id: credential_id.toString('base64url'),
@@ -86,6 +93,7 @@ export const verifyNew = async (
   >[0]['response']
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
+    supportedAlgorithmIDs: algorithms,
     ...expected(asked),
   }).catch(refuse)
   if (!verified || !registrationInfo) throw refusal()
