@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAuthenticator } from '../../../tests/support/authenticator.ts'
 import { actsOn, noticesTo } from '../../../tests/support/notices.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
+import { readAudit } from '../moderation/audit.ts'
 import { codeAt, stepAt } from './second-step/totp.ts'
 import { newSecret, sealSecret } from './second-step/secrets.ts'
 
@@ -101,4 +102,23 @@ test('nobody’s own second step goes without a code', async () => {
   const path = `/api/admin/people/${keeper.user.id}/second-step/remove`
   const { status, body } = await keeper.post(path, { reason: 'Mine.' })
   expect([status, body.code]).toEqual([409, 'own_second_step'])
+})
+
+test('what members do with their own ways in stands in the log, but not among what moderators did', async () => {
+  const phone = openAuthenticator(site.url)
+  const { body: options } = await ann.post('/api/user/passkeys/options', { currentPassword })
+  await ann.post('/api/user/passkeys', { name: 'Phone', credential: phone.create(options) })
+  const { lines, count } = (await keeper.get('/api/admin/audit')).body
+  const whole = await readAudit(site.db)
+  expect([count, whole.count]).toEqual([whole.lines[0]?.id, whole.lines[0]?.id])
+  expect(whole.lines[0]).toMatchObject({ actor: ann.user.username, action: 'add_passkey' })
+  const shown = lines.map(({ actor }: { actor: string }) => actor)
+  expect(shown).not.toContain(ann.user.username)
+})
+
+test('everybody’s archive has what they did with their own ways in', async () => {
+  const code = await guard(ann)
+  await ann.post('/api/user/confirm', { code: code() })
+  const { audit_log: acts } = (await ann.get('/api/user/data')).body
+  expect(acts.map(({ action }: { action: string }) => action)).toEqual(['confirm_code'])
 })

@@ -45,7 +45,7 @@ const Scan = ({ begun, onDone, onClose }: Props & { begun: Begun }) => {
         <QrCode {...begun.qr} />
         <dl>
           <dt className="text-soft text-sm">{words.key}</dt>
-          <dd className="font-mono break-all">{inFours(begun.secret)}</dd>
+          <dd className="font-mono">{inFours(begun.secret)}</dd>
         </dl>
         <p>
           <a

@@ -4,6 +4,7 @@ import { complain, signInComplaint, typedIn } from '#web/accounts/forms.ts'
 import { security } from '#texts/security.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { calendarDate } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Time } from '#web/ui/Time.tsx'
@@ -26,7 +27,7 @@ export const OnePasskey = ({ passkey }: Props) => {
           {isSynced && <Badge>{words.synced}</Badge>}
         </p>
         <p className="text-soft text-sm">
-          {words.made} <Time at={createdAt} />, {lastUsedAt ? words.used : words.unused}{' '}
+          {words.made(calendarDate(Date.parse(createdAt)))} {lastUsedAt ? words.used : words.unused}{' '}
           {lastUsedAt && <Time at={lastUsedAt} />}
         </p>
       </div>

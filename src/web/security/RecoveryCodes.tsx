@@ -12,7 +12,10 @@ const words = security.recovery
 export const RecoveryCodes = ({ codes, onKept }: { codes: string[]; onKept: () => void }) => {
   const site = useSiteName()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [codes])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.parentElement?.scrollIntoView({ block: 'center' })
+  }, [codes])
   const copy = async () => {
     const isCopied = await copyText(codes.join('\n'))
     toast({ title: isCopied ? words.copied : words.notCopied, isDestructive: !isCopied })

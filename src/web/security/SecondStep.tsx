@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SecondStep as State } from '#shared/second-step.ts'
 import { security } from '#texts/security.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Time } from '#web/ui/Time.tsx'
+import { calendarDate } from '#web/ui/dates.ts'
 import { Enrolment } from './Enrolment.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { EndSecondStep, RenewCodes } from './second-step-dialogs.tsx'
@@ -46,7 +46,7 @@ const Standing = ({ state: { since, recoveryCodesLeft: left } }: { state: State 
     <p>{words.off}</p>
   ) : (
     <p>
-      {words.on}, {words.since} <Time at={since} />. {words.left(left)}. {left < few && words.few}
+      {words.on(calendarDate(Date.parse(since)))} {words.left(left)}. {left < few && words.few}
     </p>
   )
 

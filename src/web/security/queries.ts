@@ -82,7 +82,6 @@ export const useSwitchingOn = () =>
   useChange(
     (code: string) => browserCall(step.confirmAuthenticator, { body: { code } }),
     words.step.failed,
-    words.step.switchedOn,
   )
 
 type Proof = { currentPassword: string; code: string }
