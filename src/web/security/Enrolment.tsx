@@ -64,14 +64,19 @@ const Scan = ({ begun, onDone, onClose }: Props & { begun: Begun }) => {
   )
 }
 
+/** A camera reads it there, and the field below it is still on a phone's screen; px. */
+const side = 192
+
 /** Dark on light by night, too, or cameras would not read it. */
 const QrCode = ({ size, path }: Begun['qr']) => (
   <svg
     role="img"
     aria-label={words.qr}
     viewBox={`0 0 ${size} ${size}`}
+    width={side}
+    height={side}
     shapeRendering="crispEdges"
-    className="bg-stage-ink text-stage mx-auto w-48 rounded-xl"
+    className="bg-stage-ink text-stage mx-auto rounded-xl"
   >
     <path d={path} fill="currentColor" />
   </svg>
