@@ -116,11 +116,15 @@ export const login = async (
 
   await forgetGuesses(services, ...guess.keys)
   const keys = code === undefined ? [] : [await countCodeGuess(services, mark ?? account.id)]
-  const entered = await services.db.transaction().execute(async (trx) => {
+  const entering = services.db.transaction().execute(async (trx) => {
     const { id: userId, password_hash: hash } = account
     if (!(await stillHasPassword(trx, userId, hash))) throw wrongCredentials()
     const way = await passSecondStep(trx, services, { userId, code })
     return enter(trx, services, account, { userAgent, way })
+  })
+  const entered = await entering.catch((error: { code?: string }) => {
+    if (account.is_admin && error.code === 'wrong_code') recordFailure(services, account.id)
+    throw error
   })
   if (keys.length > 0) await forgetGuesses(services, ...keys)
   return entered

@@ -18,7 +18,7 @@ export const recordEntry = (trx: Trx, id: string, action: Entry, at: Date): Prom
   record(trx, { at, actor: id, action, subject: `profile ${id}` })
 
 /**
- * Somebody typed a wrong password for an administrator. Nobody waits for it: the time of the answer
+ * Somebody typed a wrong password or code for an administrator. Nobody waits for it: the time of the answer
  * would tell whose account is one.
  */
 export const recordFailure = ({ db, clock, log }: Services, id: string): void => {

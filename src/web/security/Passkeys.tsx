@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { passkeysMost } from '#shared/passkeys.ts'
 import { security } from '#texts/security.ts'
+import { site as siteTexts } from '#texts/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
 import { OnePasskey } from './OnePasskey.tsx'
@@ -11,7 +12,7 @@ import { passkeysQuery } from './queries.ts'
 const words = security.passkeys
 
 export const Passkeys = () => {
-  const { data: passkeys } = useQuery(passkeysQuery())
+  const { data: passkeys, isError } = useQuery(passkeysQuery())
   const areHere = usePasskeysHere()
   const [isAdding, setAdding] = useState(false)
   return (
@@ -20,6 +21,7 @@ export const Passkeys = () => {
         {words.heading}
       </h3>
       <p className="text-soft text-sm">{words.detail}</p>
+      {isError && <p role="alert">{siteTexts.failed}</p>}
       {passkeys?.length === 0 && <p>{words.none}</p>}
       <ul className="divide-line divide-y">
         {passkeys?.map((passkey) => (

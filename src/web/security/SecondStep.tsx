@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SecondStep as State } from '#shared/second-step.ts'
 import { security } from '#texts/security.ts'
+import { site as siteTexts } from '#texts/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { calendarDate } from '#web/ui/dates.ts'
 import { Enrolment } from './Enrolment.tsx'
@@ -14,7 +15,7 @@ type Asked = 'begin' | 'renew' | 'end' | null
 
 /** The authenticator app: whether it is asked for, and what can be changed about it. */
 export const SecondStep = () => {
-  const { data: state } = useQuery(secondStepQuery())
+  const { data: state, isError } = useQuery(secondStepQuery())
   const [asked, setAsked] = useState<Asked>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const close = () => setAsked(null)
@@ -28,6 +29,7 @@ export const SecondStep = () => {
         {words.heading}
       </h3>
       <p className="text-soft text-sm">{words.detail}</p>
+      {isError && <p role="alert">{siteTexts.failed}</p>}
       {state && <Standing state={state} />}
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
       {state && <Acts isOn={state.since !== null} onAsk={setAsked} />}

@@ -171,6 +171,12 @@ test('takes a deletion back, and goes with it where nobody comes', async () => {
   expect(await left.execute()).toEqual([])
 })
 
+test('programs that keep passwords find where one is added', async () => {
+  const { body } = await site.visitor().get('/.well-known/passkey-endpoints')
+  const settings = `${site.url}/settings#security`
+  expect(body).toEqual({ enroll: settings, manage: settings })
+})
+
 test('is in the archive by its name, without the key', async () => {
   const { body: made } = await add(ann)
   const { passkeys, secondStep } = (await ann.get('/api/user/data')).body

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '#shared/passkeys.ts'
 import { anyone, member } from '../../http/core/guard.ts'
+import { siteOrigin } from '../../http/core/origin.ts'
 import { route } from '../../http/core/route.ts'
 import { sessionToken } from '../../http/core/viewer.ts'
 import type { Services } from '../../services.ts'
@@ -52,6 +53,17 @@ export const passkeyRoutes = (app: FastifyInstance, services: Services): void =>
     const typed = { ...body, token: tokenOf(request) }
     return removePasskey(services, { ...params, ...typed, userId: viewer.id })
   })
+
+  // Where programs that keep passwords send people who could have a passkey here.
+  app.get(
+    '/.well-known/passkey-endpoints',
+    { config: { guard: anyone.name } },
+    (request, reply) => {
+      void app.limiter.byAddress('read', request)
+      const settings = `${siteOrigin(env, request)}/settings#security`
+      return reply.send({ enroll: settings, manage: settings })
+    },
+  )
 
   route(app, calls.askForPasskey, { guard: anyone, limit: 'profile' }, async (asked) =>
     ask(asked, await askForPasskey(services, partyOf(env, asked.request))),

@@ -91,6 +91,13 @@ test('takes each recovery code once, however it is typed, and tells the owner', 
   expect(await noticesTo(site.db, ann.user.email!)).toEqual(told)
 })
 
+test('a wrong code for an administrator is written down, as a wrong password is', async () => {
+  await switchOn(ann)
+  await site.db.updateTable('users').set({ is_admin: true }).where('id', '=', ann.user.id).execute()
+  await enter('000000')
+  await expect.poll(() => actsOn(site.db, ann.user.id)).toContain('by another: sign_in_failed')
+})
+
 test('does not take the code of somebody else', async () => {
   await switchOn(ann)
   const { secret, recoveryCodes } = await switchOn(await site.signUpProven())

@@ -27,7 +27,7 @@ const acts: Record<string, (thing: string) => string> = {
   new_password: (thing) => `${thing}: neues Passwort`,
   sign_in: () => 'angemeldet',
   sign_in_refused: () => 'als Administrator abgewiesen',
-  sign_in_failed: (thing) => `falsches Passwort für ${thing}`,
+  sign_in_failed: (thing) => `falsches Passwort oder falscher Code für ${thing}`,
   sign_in_code: () => 'mit einem Code angemeldet',
   sign_in_recovery_code: () => 'mit einem Wiederherstellungscode angemeldet',
   sign_in_passkey: () => 'mit einem Passkey angemeldet',

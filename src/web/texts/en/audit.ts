@@ -28,7 +28,7 @@ const acts: Record<string, (thing: string) => string> = {
   new_password: (thing) => `gave ${thing} a new password`,
   sign_in: () => 'signed in',
   sign_in_refused: () => 'was refused as an administrator',
-  sign_in_failed: (thing) => `wrong password for ${thing}`,
+  sign_in_failed: (thing) => `wrong password or code for ${thing}`,
   sign_in_code: () => 'signed in with a code',
   sign_in_recovery_code: () => 'signed in with a recovery code',
   sign_in_passkey: () => 'signed in with a passkey',
