@@ -65,9 +65,15 @@ test('somebody adds a passkey in the settings and signs in with it from then on'
   expect(me).toBe(username)
 
   await page.goto('/settings')
+  const change = page.getByRole('form', { name: 'Change Password' })
+  await change.getByLabel('Current password').fill(password)
+  await change.getByLabel('New password', { exact: true }).fill('quite another one')
+  await change.getByLabel('Confirm new password').fill('quite another one')
+  await change.getByRole('button', { name: 'Change Password' }).click()
+  await expect(said(page, /1 passkey still signs you in/)).toBeVisible()
   await page.getByRole('button', { name: 'Remove The red one' }).click()
   const removal = page.getByRole('dialog', { name: 'Remove The red one' })
-  await removal.getByLabel('Current password').fill(password)
+  await removal.getByLabel('Current password').fill('quite another one')
   await removal.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(said(page, 'You have no passkey yet.')).toBeVisible()
 

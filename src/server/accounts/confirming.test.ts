@@ -3,6 +3,7 @@ import { openAuthenticator } from '../../../tests/support/authenticator.ts'
 import { actsOn, noticesTo } from '../../../tests/support/notices.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { readAudit } from '../moderation/audit.ts'
+import { writeNotice } from './letters.ts'
 import { codeAt, stepAt } from './second-step/totp.ts'
 import { newSecret, sealSecret } from './second-step/secrets.ts'
 
@@ -121,4 +122,13 @@ test('everybody’s archive has what they did with their own ways in', async () 
   await ann.post('/api/user/confirm', { code: code() })
   const { audit_log: acts } = (await ann.get('/api/user/data')).body
   expect(acts.map(({ action }: { action: string }) => action)).toEqual(['confirm_code'])
+})
+
+test.each([
+  ['en', 'The reason: Her phone is gone.'],
+  ['de', 'Der Grund: Her phone is gone.'],
+] as const)('the mail about it says in %s why', (language, words) => {
+  const notice = { what: 'second_step_removed', reason: 'Her phone is gone.' } as const
+  const letter = writeNotice(site.services, { ...notice, to: 'a@b.example', nonce: '1', language })
+  expect(letter.text).toContain(words)
 })

@@ -8,5 +8,8 @@ const confirmedMs = 15 * 60_000
 export const mustBeConfirmed = ({ confirmedAt }: Pick<Viewer, 'confirmedAt'>, now: Date): void => {
   const age = now.getTime() - confirmedAt.getTime()
   if (age <= confirmedMs && confirmedAt <= latest(now)) return
-  throw forbidden('Please sign in again at /admin-login to change anything.', 'not_confirmed')
+  throw forbidden(
+    'Please confirm that it is you, or sign in again at /admin-login.',
+    'not_confirmed',
+  )
 }

@@ -31,6 +31,8 @@ export const security = {
     removeSure:
       'Du kannst dich dann nicht mehr damit anmelden. Wo du damit angemeldet bist, bleibst du es: siehe unten bei Sitzungen.',
     removed: 'Passkey entfernt',
+    stay: (count) =>
+      `Überall sonst wurdest du abgemeldet. ${counted(count, 'Passkey meldet', 'Passkeys melden')} dich weiter an: Entferne, was du nicht kennst.`,
     unable:
       'Dieser Browser kann hier keine Passkeys erstellen. Sie brauchen https oder eine Adresse mit einem Namen.',
     openAt: (address) => `Diese Seite unter ${address} öffnen`,

@@ -30,6 +30,8 @@ export const security = {
     removeSure:
       'It signs you in no longer. Where you are signed in with it, you stay so: see Sessions below.',
     removed: 'Passkey removed',
+    stay: (count: number) =>
+      `You were signed out everywhere else. ${counted(count, 'passkey still signs', 'passkeys still sign')} you in: remove what you do not know.`,
     unable: 'This browser cannot make passkeys here. They need https, or an address with a name.',
     openAt: (address: string) => `Open this site at ${address}`,
   },
