@@ -16,6 +16,10 @@ const closed = [
   '/api/seo',
   '/api/push',
   '/api/user/sessions',
+  '/api/user/sign-ins',
+  '/api/user/passkeys',
+  '/api/user/second-step',
+  '/api/sign-in-with',
   '/api/user/tokens',
   '/api/user/data',
 ]
