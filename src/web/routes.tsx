@@ -91,6 +91,17 @@ export const createRoutes = (): RouteObject[] => [
         }),
       },
       {
+        path: '/drafts',
+        lazy: { Component: async () => (await import('./pages/Drafts.tsx')).default },
+        handle: { module: 'pages/Drafts.tsx' } satisfies Handle,
+        loader: reads(async ({ cache, call }) => {
+          if (!(await cache.ensureQueryData(viewerQuery(call)))) return redirect('/auth')
+          const { draftsQuery } = await import('./drafts/queries.ts')
+          await cache.prefetchQuery(draftsQuery(call))
+          return null
+        }),
+      },
+      {
         path: '/post/:id',
         lazy: { Component: async () => (await import('./pages/PostDetail.tsx')).default },
         ErrorBoundary: PostNotFound,

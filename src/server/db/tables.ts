@@ -151,6 +151,16 @@ export type DebateStancesTable = {
   stated_at: Date
 }
 
+export type DraftsTable = {
+  id: GeneratedAlways<number>
+  user_id: string
+  post_id: number | null
+  parent_id: number | null
+  content: string
+  version: Generated<number>
+  updated_at: Date
+}
+
 export type EmailTokensTable = {
   token_hash: Buffer
   user_id: string
@@ -240,6 +250,18 @@ export type LimitHitsTable = {
   key: string
   window_start: Date
   hits: number
+}
+
+export type LinkCardsTable = {
+  id: GeneratedAlways<number>
+  url: string
+  state: Generated<string>
+  title: string | null
+  site: string | null
+  image_url: string | null
+  failure: string | null
+  asked_at: Date
+  fetched_at: Date | null
 }
 
 export type MemoriesTable = {
@@ -448,6 +470,7 @@ export type PostsTable = {
   categories: string[] | null
   fingerprint: number | null
   has_pictures: Generated<boolean>
+  link_url: string | null
 }
 
 export type PushSubscriptionsTable = {
@@ -799,6 +822,7 @@ export type Tables = {
   contact_messages: ContactMessagesTable
   cross_posts: CrossPostsTable
   debate_stances: DebateStancesTable
+  drafts: DraftsTable
   email_tokens: EmailTokensTable
   events: EventsTable
   evergreen_uses: EvergreenUsesTable
@@ -810,6 +834,7 @@ export type Tables = {
   idempotency_keys: IdempotencyKeysTable
   library_switches: LibrarySwitchesTable
   limit_hits: LimitHitsTable
+  link_cards: LinkCardsTable
   memories: MemoriesTable
   minds: MindsTable
   moderation_decisions: ModerationDecisionsTable

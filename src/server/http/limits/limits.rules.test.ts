@@ -75,6 +75,8 @@ const written: [LimitName, Whose, string, ...[number, number][]][] = [
   ['revision', 'account', 'changes', [60, 60]],
   ['edit', 'address', 'changes', [60, 60]],
   ['edit', 'account', 'changes', [12, 60], [300, day]],
+  ['draft', 'address', 'drafts', [120, 60]],
+  ['draft', 'account', 'drafts', [40, 60], [4000, day]],
   ['share', 'address', 'shares', [120, 60]],
   ['share', 'account', 'shares', [60, 60], [200, day]],
   ['archive', 'address', 'downloads of your data', [10, hour]],
