@@ -115,7 +115,7 @@ export const limits = {
     address: [{ most: 120, seconds: minute }],
     account: [
       { most: 40, seconds: minute },
-      { most: 4_000, seconds: day },
+      { most: 2_000, seconds: day },
     ],
   },
   share: {
