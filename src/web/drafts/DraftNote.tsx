@@ -6,7 +6,7 @@ import type { Where } from './line.ts'
 export const DraftNote = ({ where }: { where: Where }) => (
   <Link
     to="/drafts"
-    className="text-soft inline-flex min-h-11 items-center px-1 text-xs hover:underline"
+    className="text-soft inline-flex min-h-11 shrink-0 items-center px-1 text-xs hover:underline"
   >
     {texts.where[where]}
   </Link>

@@ -106,7 +106,7 @@ export const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => 
             >
               {posting.isPending ? composerTexts.pending : composerTexts.submit}
             </Button>
-            <div className="flex basis-full flex-wrap items-center justify-between gap-x-3">
+            <div className="flex basis-full items-center justify-between gap-x-3">
               <p id={hintId} className="text-soft px-1 text-xs">
                 {composerTexts.seatHints[seats]}
               </p>
