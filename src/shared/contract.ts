@@ -1,3 +1,4 @@
+import * as tokens from './access-tokens.ts'
 import { adminLogin, readOverview, readWaiting } from './admin.ts'
 import * as ai from './ai.ts'
 import * as argued from './arguments.ts'
@@ -34,6 +35,7 @@ import { readReference } from './reference.ts'
 import * as scout from './scout.ts'
 import * as seo from './seo.ts'
 import * as settings from './settings.ts'
+import * as signInWith from './sign-in-with.ts'
 import * as steelman from './steelman.ts'
 import { recordCrossPost, sharePost } from './sharing.ts'
 import { search, suggest } from './search.ts'
@@ -50,6 +52,13 @@ export const contract: readonly Endpoint[] = [
   logout,
   verifyEmail,
   resendVerification,
+  signInWith.beginSignInWith,
+  signInWith.readNewcomer,
+  signInWith.registerNewcomer,
+  signInWith.linkNewcomer,
+  signInWith.listLinkedSignIns,
+  signInWith.beginLinking,
+  signInWith.unlinkSignIn,
   listPosts,
   readPost,
   writePost,
@@ -197,6 +206,9 @@ export const contract: readonly Endpoint[] = [
   settings.listSessions,
   settings.endSession,
   settings.endOtherSessions,
+  tokens.listTokens,
+  tokens.makeToken,
+  tokens.revokeToken,
   settings.downloadData,
   settings.deleteAccount,
   hiding.listHidings,

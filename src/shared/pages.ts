@@ -30,6 +30,7 @@ export const pagePatterns = [
   '/reset-password',
   '/search',
   '/settings',
+  '/sign-in-with',
   '/stories',
   '/terms',
   '/topic/:hashtag',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import { seal } from '#server/characters/voices/seal.ts'
 import { mailToken } from '#server/notifications/digest.ts'
 import { type Person, bringIn, password } from './roles.ts'
 import type { TestSite } from './site.ts'
@@ -12,6 +13,8 @@ export type Aim = {
   params?: Record<string, string | number>
   query?: string
   body?: object
+  /** One that the browser has besides its session. */
+  cookie?: string
   /** A file in place of JSON. */
   file?: Buffer
 }
@@ -34,7 +37,10 @@ export const makeAims = async (site: TestSite): Promise<Record<string, Aimed>> =
   }
 }
 
-const accountAims = (site: TestSite, { link, picture }: Things): Record<string, Aimed> => ({
+const accountAims = (
+  site: TestSite,
+  { link, picture, signIn, token }: Things,
+): Record<string, Aimed> => ({
   'POST /api/register': () => {
     const username = `new_${random()}`
     const names = { firstName: 'New', lastName: 'Person' }
@@ -73,11 +79,38 @@ const accountAims = (site: TestSite, { link, picture }: Things): Record<string, 
       .executeTakeFirstOrThrow()
     return { params: { id: token_hash.toString('base64url') } }
   },
+  'POST /api/sign-in-with/account': () => {
+    const username = `new_${random()}`
+    const names = { firstName: 'New', lastName: 'Person', isOldEnough: true }
+    return {
+      cookie: foundCookie(site),
+      body: { username, email: `${username}@example.org`, ...names },
+    }
+  },
+  'POST /api/sign-in-with/link': () => ({
+    cookie: foundCookie(site),
+    body: { currentPassword: password },
+  }),
+  'POST /api/user/sign-ins': () => ({ body: { currentPassword: password } }),
+  'DELETE /api/user/sign-ins/{id}': async ({ owner }) => ({ params: { id: await signIn(owner) } }),
+  'POST /api/user/tokens': () => ({
+    body: { name: 'A program', scopes: ['read'], days: 30, currentPassword: password },
+  }),
+  'DELETE /api/user/tokens/{id}': async ({ owner }) => ({ params: { id: await token(owner) } }),
   'DELETE /api/user/pictures/{id}': async ({ owner }) => ({ params: { id: await picture(owner) } }),
   'POST /api/unsubscribe/{token}': ({ owner }) => ({
     params: { token: mailToken(site.services.env.APP_SECRET, owner.id) },
   }),
 })
+
+/** Of a browser to which the issuer sent somebody new. */
+const foundCookie = ({ services: { env, clock } }: TestSite): string => {
+  const told = { email: null, isEmailProven: false, username: '', firstName: '', lastName: '' }
+  const whom = { issuer: 'https://id.example.org', subject: random() }
+  const value = { ...whom, ...told, next: '/' }
+  const until = clock().getTime() + 60_000
+  return `oidc-found=${seal(env.APP_SECRET, 'oidc-found', JSON.stringify({ value, until }))}`
+}
 
 const postAims = (
   site: TestSite,

@@ -30,12 +30,21 @@ export const searchAfterDeletion = (): Promise<Measured> =>
         [theirs.id],
       ),
     )
+    await site.beside(({ pool }) =>
+      pool.query(
+        `insert into linked_sign_ins (user_id, issuer, subject, created_at)
+         values ($1, 'https://id.example.org', $2, now())`,
+        [person.id, mark],
+      ),
+    )
     await person.put(`/api/posts/${theirs.id}/mind`, { says: `${mark} would change it` })
     await person.post('/api/user/drafts', { content: `${mark} begins` })
     await person.post('/api/interactions/like', { targetType: 'post', targetId: theirs.id })
     await person.post('/api/stories', { content: `${mark} tells` })
     await person.post(`/api/users/${other.id}/follow`)
     await person.put('/api/user/profile', { bio: `${mark} lives`, location: mark })
+    const token = { name: mark, scopes: ['read'], days: 30, currentPassword: password }
+    await person.post('/api/user/tokens', token)
     await person.put('/api/user/hidden/words', { words: [mark.toLowerCase()] })
     const contact = { name: mark, subject: mark, message: `${mark} writes` }
     await person.post('/api/contact', { ...contact, email: `${mark}@example.org` })

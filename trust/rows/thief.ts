@@ -24,6 +24,13 @@ export const evictAThief = (): Promise<Measured> =>
     await thief.put('/api/user/email', { currentPassword: password, email: theirs })
     const takeOver = await tokenFor(site, theirs, 'verify-email')
     await until(async () => (await mailsTo(site, old, 'another e-mail address')).length > 0, 'told')
+    await site.beside(({ pool }) =>
+      pool.query(
+        `insert into linked_sign_ins (user_id, issuer, subject, created_at)
+         values ($1, 'https://id.example.org', 'the thief', now())`,
+        [owner.id],
+      ),
+    )
     const ears = await listenTo(site.url(), { cookies: thief.cookies() })
     let endedAt = Number.POSITIVE_INFINITY
     const ended = ears.over.then(() => (endedAt = performance.now()))
@@ -42,14 +49,18 @@ export const evictAThief = (): Promise<Measured> =>
     const outMs = performance.now() - from
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 5_000))])
     const back = await openBrowser(site.url()).post('/api/login', { email: old, password: next })
+    const linked = await site.beside(({ pool }) =>
+      pool.query('select from linked_sign_ins where user_id = $1', [owner.id]),
+    )
     const refused = [link, reset].filter((answer) => answer.status === 400).length
     ears.cut()
     const streamMs = endedAt - from
     return {
-      measured: `session refused after ${Math.round(outMs)} ms, stream ended after ${Math.round(streamMs)} ms, ${refused} of 2 links refused; the address asked for and the old one were told; the owner gets ${back.status}`,
+      measured: `session refused after ${Math.round(outMs)} ms, stream ended after ${Math.round(streamMs)} ms, ${refused} of 2 links refused, ${linked.rowCount} linked sign-ins left; the address asked for and the old one were told; the owner gets ${back.status}`,
       holds:
         status === 204 &&
         refused === 2 &&
+        linked.rowCount === 0 &&
         outMs <= 1_000 &&
         streamMs <= 1_000 &&
         back.body.email === old,

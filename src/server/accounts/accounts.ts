@@ -43,7 +43,7 @@ export const register = async (
   const now = services.clock()
 
   return services.db.transaction().execute(async (trx) => {
-    const user = await insertUser(trx, { ...form, passwordHash, language, now })
+    const user = toUser(await insertUser(trx, { ...form, passwordHash, language, now }))
     await askToVerify(trx, services, { userId: user.id, email: form.email, origin })
     const mark = markDevice(services, { id: user.id, passwordHash })
     return { user, mark, token: await startSession(trx, { userId: user.id, userAgent, now }) }
@@ -55,18 +55,21 @@ type NewUser = {
   email: string
   firstName: string
   lastName: string
-  passwordHash: string
+  /** null: their way in is another. */
+  passwordHash: string | null
+  isEmailProven?: boolean
   language?: Language
   now: Date
 }
 
-const insertUser = async (trx: Trx, form: NewUser): Promise<User> => {
+export const insertUser = async (trx: Trx, form: NewUser) => {
   const row = await trx
     .insertInto('users')
     .values({
       id: newUserId(),
       username: form.username,
       email: form.email,
+      email_verified_at: form.isEmailProven ? form.now : null,
       password_hash: form.passwordHash,
       first_name: form.firstName,
       last_name: form.lastName,
@@ -75,9 +78,9 @@ const insertUser = async (trx: Trx, form: NewUser): Promise<User> => {
       updated_at: form.now,
     })
     .onConflict((on) => on.doNothing())
-    .returning(userColumns)
+    .returning(accountColumns)
     .executeTakeFirst()
-  return row ? toUser(row) : explainTaken(trx, form)
+  return row ?? explainTaken(trx, form)
 }
 
 /**
@@ -106,16 +109,31 @@ export const login = async (
   if (!account || !isRight || guess.isLate) throw wrongCredentials()
 
   await forgetGuesses(services, ...guess.keys)
-  const now = services.clock()
   return services.db.transaction().execute(async (trx) => {
     if (!(await stillHasPassword(trx, account.id, account.password_hash))) throw wrongCredentials()
-    if (account.deleted_at) {
-      await takeBackDeletion(trx, { userId: account.id, hiddenAt: account.deleted_at })
-    }
-    const token = await startSession(trx, { userId: account.id, userAgent, now })
-    if (account.is_admin) await recordEntry(trx, account.id, 'sign_in', now)
-    return { user: toUser(account), token, mark: markDevice(services, markedAs(account)) }
+    return enter(trx, services, account, { userAgent })
   })
+}
+
+type Entering = UserRow & Account & { deleted_at: Date | null }
+
+/**
+ * Lets somebody in who has shown, in whatever way, whose account this is. It is locked, in the caller's transaction.
+ * `isConfirmed` false: without a password, so that nothing may be done for which it has to be typed.
+ */
+export const enter = async (
+  trx: Trx,
+  services: Services,
+  account: Entering,
+  { userAgent, isConfirmed = true }: { userAgent: string; isConfirmed?: boolean },
+): Promise<SignedIn> => {
+  const now = services.clock()
+  if (account.deleted_at) {
+    await takeBackDeletion(trx, { userId: account.id, hiddenAt: account.deleted_at })
+  }
+  const token = await startSession(trx, { userId: account.id, userAgent, now, isConfirmed })
+  if (account.is_admin) await recordEntry(trx, account.id, 'sign_in', now)
+  return { user: toUser(account), token, mark: markDevice(services, markedAs(account)) }
 }
 
 const wrongCredentials = () =>
@@ -147,23 +165,26 @@ const countGuessAt = async (services: Services, { account, name, device }: Guess
   return { keys: [typed, whole], isLate }
 }
 
-/** Also one that its owner had hidden and that is not deleted yet. */
 const findAccount = (trx: Trx, name: string, now: Date) =>
-  trx
-    .selectFrom('users')
-    .select([...userColumns, 'password_hash', 'deleted_at'])
+  enterable(trx, now)
     .where(
       sql`lower(${sql.ref(name.includes('@') ? 'email' : 'username')})`,
       '=',
       name.toLowerCase(),
     )
+    .executeTakeFirst()
+
+/** Accounts that can be entered: also one that its owner had hidden and that is not deleted yet. */
+export const enterable = (trx: Trx, now: Date) =>
+  trx
+    .selectFrom('users')
+    .select(accountColumns)
     .where((user) =>
       user.or([
         user('deleted_at', 'is', null),
         user('deleted_at', '>', new Date(now.getTime() - hiddenMs)),
       ]),
     )
-    .executeTakeFirst()
 
 const userColumns = [
   'id',
@@ -179,6 +200,8 @@ const userColumns = [
   'stories',
   'home_feed',
 ] as const
+
+const accountColumns = [...userColumns, 'password_hash', 'deleted_at'] as const
 
 type UserRow = {
   id: string

@@ -7,10 +7,11 @@ import { unsubscribeAll } from '../notifications/push.ts'
 import { takeBackDeletion } from '../people/deletion.ts'
 import type { Services } from '../services.ts'
 import { newUserId } from './accounts.ts'
+import { endLinkedSignIns } from './linked-sign-ins.ts'
 import { endLinks } from './links.ts'
 import { isHandle, isScout } from './names.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { endSessionsOf } from './sessions.ts'
+import { endAccessOf } from './sessions.ts'
 
 /**
  * ADMIN_USERNAME and ADMIN_PASSWORD, when both are set, are true after the start, of an account that
@@ -101,7 +102,7 @@ const findByName = async (trx: Trx, username: string) => {
 
 type Given = { password: string; by: 'environment' | 'command' }
 
-/** Ends every session and every mailed link: whoever had the account before is out of it. */
+/** Ends every session, mailed link and linked sign-in: whoever had the account before is out of it. */
 const setPassword = async (trx: Trx, known: Known, { password, by }: Given): Promise<void> => {
   const action = known.is_admin ? 'new_password' : 'make_admin'
   await record(trx, { actor: by, action, subject: `profile ${known.id}` })
@@ -111,7 +112,8 @@ const setPassword = async (trx: Trx, known: Known, { password, by }: Given): Pro
     .where('id', '=', known.id)
     .execute()
   await endLinks(trx, known.id)
-  await endSessionsOf(trx, known.id)
+  await endLinkedSignIns(trx, { userId: known.id, by })
+  await endAccessOf(trx, known.id)
   await unsubscribeAll(trx, known.id)
 }
 

@@ -44,6 +44,11 @@ const en: Words = {
     email: 'your account has another e-mail address now. This one is no longer used for it.',
     deletion:
       'your account was asked to be deleted. It is hidden now and will be deleted after 30 days. Signing in before takes that back.',
+    linked:
+      'another way to sign in was linked to your account. Under “Linked sign-ins” in the settings you see which one, and can unlink it.',
+    unlinked: 'a way to sign in was unlinked from your account. It lets nobody in any more.',
+    token:
+      'an access token was made for your account. A program that has it acts in your name. You can end it in the settings, under “Access tokens”.',
   },
   notMe: {
     password: resetEn,
@@ -51,6 +56,9 @@ const en: Words = {
     email:
       'If it was not you, please write to us at once by the contact form of the site: a new password can only be mailed to the new address.',
     deletion: resetEn,
+    linked: `${resetEn} A new password ends every session, and what was linked.`,
+    unlinked: resetEn,
+    token: `${resetEn} A new password ends every session and every access token.`,
   },
 }
 
@@ -88,6 +96,12 @@ const de: Words = {
       'dein Konto hat jetzt eine andere E-Mail-Adresse. Diese hier wird dafür nicht mehr verwendet.',
     deletion:
       'für dein Konto wurde die Löschung verlangt. Es ist jetzt ausgeblendet und wird nach 30 Tagen gelöscht. Wenn du dich vorher anmeldest, bleibt es erhalten.',
+    linked:
+      'mit deinem Konto wurde ein weiterer Weg verknüpft, dich anzumelden. Unter „Verknüpfte Anmeldungen“ in den Einstellungen siehst du, welcher, und kannst ihn trennen.',
+    unlinked:
+      'ein Weg, dich anzumelden, wurde von deinem Konto getrennt. Mit ihm kommt niemand mehr hinein.',
+    token:
+      'für dein Konto wurde ein Zugangsschlüssel erstellt. Ein Programm, das ihn hat, handelt in deinem Namen. Beenden kannst du ihn in den Einstellungen unter „Zugangsschlüssel“.',
   },
   notMe: {
     password: resetDe,
@@ -95,6 +109,9 @@ const de: Words = {
     email:
       'Wenn du das nicht warst, schreib uns bitte sofort über das Kontaktformular der Seite: Ein neues Passwort kann nur an die neue Adresse geschickt werden.',
     deletion: resetDe,
+    linked: `${resetDe} Ein neues Passwort beendet jede Anmeldung und trennt, was verknüpft war.`,
+    unlinked: resetDe,
+    token: `${resetDe} Ein neues Passwort beendet jede Anmeldung und jeden Zugangsschlüssel.`,
   },
 }
 

@@ -45,7 +45,15 @@ export const writeLink = async (
   return { id: nonce, to: asked.email, subject, text: text.join('\n\n') }
 }
 
-export const notices = ['password', 'email_asked', 'email', 'deletion'] as const
+export const notices = [
+  'password',
+  'email_asked',
+  'email',
+  'deletion',
+  'linked',
+  'unlinked',
+  'token',
+] as const
 export type NoticeKind = (typeof notices)[number]
 type Notice = { what: NoticeKind; to: string; nonce: string; language?: string | null }
 

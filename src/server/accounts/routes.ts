@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { adminLogin } from '#shared/admin.ts'
 import {
   type User,
@@ -14,16 +14,17 @@ import { anyone, member } from '../http/core/guard.ts'
 import { languageFor } from '../http/core/language.ts'
 import { isSecure, ownOrigin } from '../http/core/origin.ts'
 import { route } from '../http/core/route.ts'
-import { type Viewer, sessionCookie, sessionLife, sessionToken } from '../http/core/viewer.ts'
+import { type Viewer, sessionCookie } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
-import { deviceCookie, setMark } from './device-cookie.ts'
-import { type Place, type SignedIn, login, register } from './accounts.ts'
+import { type Place, login, register } from './accounts.ts'
+import { deviceCookie } from './device-cookie.ts'
 import { loginAdmin } from './admin-login.ts'
-import { endSession } from './sessions.ts'
+import { letting } from './let-in.ts'
 import { askAgainToVerify, verifyEmail } from './verification.ts'
 
 export const accountRoutes = (app: FastifyInstance, services: Services): void => {
   const { env } = services
+  const { letIn, endCurrent } = letting(app, services)
 
   route(app, currentUser, { guard: member }, ({ viewer }) => asUser(viewer))
 
@@ -65,25 +66,6 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
     userAgent: request.headers['user-agent'] ?? '',
     device: readCookie(request, deviceCookie, isSecure(env, request)),
   })
-
-  /** The browser gets a session of its own; the one it had before ends. */
-  const letIn = async (
-    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    { user, token, mark }: SignedIn,
-  ) => {
-    await endCurrent(request)
-    const secure = isSecure(env, request)
-    const seconds = sessionLife.absolute / 1000
-    setCookie(reply, sessionCookie, token, { isSecure: secure, seconds })
-    setMark(reply, mark, secure)
-    return user
-  }
-
-  const endCurrent = async (request: FastifyRequest): Promise<void> => {
-    const token = sessionToken(services, request)
-    if (token !== undefined) await endSession(services.db, token)
-    app.viewers.forget(request)
-  }
 }
 
 const asUser = (viewer: Viewer): User => ({

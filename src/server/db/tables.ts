@@ -3,6 +3,16 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Json = ColumnType<unknown, string, string>
 
+export type AccessTokensTable = {
+  token_hash: Buffer
+  user_id: string
+  name: string
+  scopes: string[]
+  created_at: Date
+  last_used_at: Date | null
+  expires_at: Date
+}
+
 export type AiChangesTable = {
   id: GeneratedAlways<number>
   user_id: string | null
@@ -262,6 +272,14 @@ export type LinkCardsTable = {
   failure: string | null
   asked_at: Date
   fetched_at: Date | null
+}
+
+export type LinkedSignInsTable = {
+  id: GeneratedAlways<number>
+  user_id: string
+  issuer: string
+  subject: string
+  created_at: Date
 }
 
 export type MemoriesTable = {
@@ -806,6 +824,7 @@ export type WorkerBeatsTable = {
 }
 
 export type Tables = {
+  access_tokens: AccessTokensTable
   ai_changes: AiChangesTable
   audit_log: AuditLogTable
   bookmarks: BookmarksTable
@@ -835,6 +854,7 @@ export type Tables = {
   library_switches: LibrarySwitchesTable
   limit_hits: LimitHitsTable
   link_cards: LinkCardsTable
+  linked_sign_ins: LinkedSignInsTable
   memories: MemoriesTable
   minds: MindsTable
   moderation_decisions: ModerationDecisionsTable

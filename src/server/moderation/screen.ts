@@ -53,11 +53,14 @@ export const screen = (content: string, writer: Writer, ground: Ground): Screeni
   return {
     doubts: doubtsAbout(content, who, ground.host),
     fingerprint,
-    copies: copiesMost[who] * ground.scale,
-    wave: isNew ? waveFrom * ground.scale : null,
+    copies: scaled(copiesMost[who], ground),
+    wave: isNew ? scaled(waveFrom, ground) : null,
     isNewcomer: isNew,
   }
 }
+
+/** The statements that count take whole numbers, and a scale need be none. */
+const scaled = (most: number, { scale }: Ground): number => Math.max(1, Math.floor(most * scale))
 
 type Who = 'newcomer' | 'known'
 

@@ -24,6 +24,7 @@ type Absence = typeof elsewhere | typeof opens | typeof counted | typeof nobodys
 
 /** Every table says which of its rows are about somebody, or why none are: a new one has to be declared here. */
 export const personal: Record<keyof Tables, Whose | Absence> = {
+  access_tokens: elsewhere,
   ai_changes: by('user_id'),
   audit_log: others,
   bookmarks: by('user_id'),
@@ -57,6 +58,7 @@ export const personal: Record<keyof Tables, Whose | Absence> = {
   library_switches: by('switched_by'),
   limit_hits: nobodys,
   link_cards: nobodys,
+  linked_sign_ins: by('user_id'),
   memories: by('user_id'),
   minds: by('user_id'),
   moderation_decisions: by('user_id'),
@@ -132,6 +134,11 @@ const readFirst = async (trx: Trx, userId: string) => ({
   attachments: await readAttached(trx, userId),
   following: await readNames(trx, { of: userId, by: 'follower_id', names: 'followed_id' }),
   followers: await readNames(trx, { of: userId, by: 'followed_id', names: 'follower_id' }),
+  accessTokens: await trx
+    .selectFrom('access_tokens')
+    .select(['name', 'scopes', 'created_at', 'last_used_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .execute(),
   sessions: await trx
     .selectFrom('sessions')
     .select(['user_agent', 'created_at', 'last_seen_at'])

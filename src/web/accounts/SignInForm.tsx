@@ -12,7 +12,8 @@ import { noteWelcome } from './welcome.ts'
 
 const names = ['email', 'password'] as const
 
-export const SignInForm = () => {
+/** `to`: where to go once somebody is signed in. */
+export const SignInForm = ({ to = '/' }: { to?: string }) => {
   const signIn = useSignIn()
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -24,7 +25,7 @@ export const SignInForm = () => {
   }
   const welcome = async () => {
     noteWelcome()
-    await navigate('/')
+    await navigate(to)
     toast({ title: accountTexts.welcomeBack, detail: accountTexts.welcomeBackDetail })
   }
   return (

@@ -14,6 +14,8 @@ import {
   StoriesPreference,
 } from '#web/people/Preferences.tsx'
 import { Sessions } from '#web/people/Sessions.tsx'
+import { LinkedSignIns } from '#web/sign-in-with/LinkedSignIns.tsx'
+import { Tokens } from '#web/tokens/Tokens.tsx'
 import { settings as words } from '#texts/settings.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Head } from './Head.tsx'
@@ -41,7 +43,9 @@ export default function Settings() {
       <LanguagePreference />
       <HiddenPanel />
       <NotificationSettings isVerified={viewer.isVerified} />
+      <LinkedSignIns />
       <Sessions />
+      <Tokens viewer={viewer} />
       <OwnData />
     </div>
   )

@@ -8,6 +8,7 @@ import { PasswordField } from '#web/accounts/PasswordField.tsx'
 import { settings as words } from '#texts/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { tokensQuery } from '#web/tokens/queries.ts'
 import { sessionsQuery, useGuarded } from './settings.ts'
 
 const names = ['currentPassword', 'password', 'confirmPassword'] as const
@@ -26,6 +27,7 @@ export const PasswordSetting = () => {
       form.reset()
       toast({ title: words.passwordChanged, detail: words.passwordChangedDetail })
       void cache.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+      void cache.invalidateQueries({ queryKey: tokensQuery().queryKey })
       // with the old password all subscriptions ended
       void renewPush()
     }
