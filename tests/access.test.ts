@@ -81,7 +81,11 @@ const send = (call: string, actor: Person | null, { params = {}, query = '', ...
   const body = aim.file ? new Uint8Array(aim.file) : JSON.stringify({ ...extra, ...aim.body })
   return browserOf(site, actor, aim.cookie).send(url, {
     method,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': type },
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'content-type': type,
+      ...(aim.allCookies && { cookie: aim.allCookies }),
+    },
     ...(method !== 'GET' && { body }),
   })
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adsRoutes } from './ads/routes.ts'
+import { passkeyRoutes } from './accounts/passkeys/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { tokenRoutes } from './accounts/token-routes.ts'
+import { secondStepRoutes } from './accounts/second-step/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { keepTallies, type Tallies } from './arguments/kept.ts'
 import { argumentRoutes } from './arguments/routes.ts'
@@ -178,6 +180,8 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   openApiRoute(app)
   accountRoutes(app, services)
   oidcRoutes(app, services)
+  passkeyRoutes(app, services)
+  secondStepRoutes(app, services)
   await postRoutes(app, services)
   reviseRoutes(app, services)
   draftRoutes(app, services)

@@ -21,6 +21,7 @@ import * as moderation from './moderation.ts'
 import * as minds from './minds.ts'
 import * as moved from './moved.ts'
 import * as notifications from './notifications.ts'
+import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as points from './people-points.ts'
 import { listContributors, listRising } from './popular.ts'
@@ -33,6 +34,7 @@ import * as revising from './revising.ts'
 import * as desk from './people-desk.ts'
 import { readReference } from './reference.ts'
 import * as scout from './scout.ts'
+import * as secondStep from './second-step.ts'
 import * as seo from './seo.ts'
 import * as settings from './settings.ts'
 import * as signInWith from './sign-in-with.ts'
@@ -100,6 +102,7 @@ export const contract: readonly Endpoint[] = [
   desk.readPersonHistory,
   desk.endPersonSessions,
   desk.changeRole,
+  desk.removeSecondStep,
   library.readLibrary,
   library.readLibraryTexts,
   library.switchLibrary,
@@ -211,6 +214,19 @@ export const contract: readonly Endpoint[] = [
   tokens.revokeToken,
   settings.downloadData,
   settings.deleteAccount,
+  passkeys.listPasskeys,
+  passkeys.offerPasskey,
+  passkeys.addPasskey,
+  passkeys.renamePasskey,
+  passkeys.removePasskey,
+  passkeys.askForPasskey,
+  passkeys.loginWithPasskey,
+  secondStep.readSecondStep,
+  secondStep.beginAuthenticator,
+  secondStep.confirmAuthenticator,
+  secondStep.removeAuthenticator,
+  secondStep.renewRecoveryCodes,
+  secondStep.confirmIdentity,
   hiding.listHidings,
   hiding.hidePerson,
   hiding.showPerson,

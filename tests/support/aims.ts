@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { seal } from '#server/characters/voices/seal.ts'
+import { keyOf } from '#server/oidc/sealed-cookies.ts'
+import { seal } from '#server/seal.ts'
 import { mailToken } from '#server/notifications/digest.ts'
 import { type Person, bringIn, password } from './roles.ts'
 import type { TestSite } from './site.ts'
 import { type Things, makeThings } from './things.ts'
 import { newPushKeys } from './push-keys.ts'
+import { wayAims } from './way-aims.ts'
 
 /** What is sent, beside the method and the path of the call. */
 export type Aim = {
@@ -17,11 +19,13 @@ export type Aim = {
   cookie?: string
   /** A file in place of JSON. */
   file?: Buffer
+  /** All that the browser keeps, in place of the session alone. */
+  allCookies?: string
 }
 
 /** `owner`: whose the thing is that is asked for; `actor`: who asks, null: a visitor. */
 type Asking = { owner: Person; actor: Person | null }
-type Aimed = (asking: Asking) => Promise<Aim> | Aim
+export type Aimed = (asking: Asking) => Promise<Aim> | Aim
 
 const random = () => randomBytes(5).toString('hex')
 const hashtag = 'Matrix'
@@ -31,6 +35,7 @@ export const makeAims = async (site: TestSite): Promise<Record<string, Aimed>> =
   const things = makeThings(site)
   return {
     ...accountAims(site, things),
+    ...wayAims(site),
     ...postAims(site, things),
     ...(await personAims(site, things)),
     ...adminAims(site, things),
@@ -109,7 +114,7 @@ const foundCookie = ({ services: { env, clock } }: TestSite): string => {
   const whom = { issuer: 'https://id.example.org', subject: random() }
   const value = { ...whom, ...told, next: '/' }
   const until = clock().getTime() + 60_000
-  return `oidc-found=${seal(env.APP_SECRET, 'oidc-found', JSON.stringify({ value, until }))}`
+  return `oidc-found=${seal(keyOf(env, 'oidc-found'), JSON.stringify({ value, until }))}`
 }
 
 const postAims = (

@@ -11,6 +11,7 @@ import { mustBeSpared, tellOwner } from './letters.ts'
 import { endLinkedSignIns } from './linked-sign-ins.ts'
 import { accountKey, forgetGuesses, guessKey, nameKey } from './wrong-passwords.ts'
 import { endLinks, linkLifeMs, linkToken, newNonce, readLink, sendLink, takeLink } from './links.ts'
+import { forgetPasskeys } from './passkeys/forgetting.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { mustStillHold, provePassword } from './proofs.ts'
 import { endAccessOf } from './sessions.ts'
@@ -49,8 +50,8 @@ type Reset = { token: string; password: string }
 
 /**
  * Sets a new password by a mailed link, which also proves the address. Every session ends, and no
- * browser is told anything any more: who asks for a reset may have lost the account to somebody, who
- * may have linked a sign-in of their own.
+ * browser is told anything any more; every passkey and linked sign-in goes: who asks for a reset may have lost the
+ * account to somebody. The second step stays on: who reads somebody's mails has not got their phone (decision 102).
  */
 export const resetPassword = async (
   services: Services,
@@ -71,6 +72,7 @@ export const resetPassword = async (
       .executeTakeFirstOrThrow()
     await endLinkedSignIns(trx, { userId, by: userId, onlyWithPassword: true })
     await setPassword(trx, services, { userId, passwordHash })
+    await forgetPasskeys(trx, { userId, at: services.clock() })
     await endAccessOf(trx, userId)
     return username
   })

@@ -67,7 +67,7 @@ export const endAccessOf = async (
   await endThose(trx, 'access_tokens', sql`user_id = ${userId}`)
 }
 
-/** Sessions, access tokens and mailed links that open nothing any more. */
+/** Sessions, access tokens and mailed links that open nothing any more, and answers that nobody would take again. */
 export const forgetExpired = async ({ db, clock }: Services): Promise<void> => {
   const now = clock()
   const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -78,4 +78,5 @@ export const forgetExpired = async ({ db, clock }: Services): Promise<void> => {
   )
   await endThose(db, 'access_tokens', sql`expires_at <= ${now}`)
   await db.deleteFrom('email_tokens').where('expires_at', '<', now).execute()
+  await db.deleteFrom('spent_challenges').where('expires_at', '<', now).execute()
 }

@@ -33,6 +33,14 @@ export type AuditLogTable = {
   hash: Buffer
 }
 
+export type AuthenticatorsTable = {
+  user_id: string
+  sealed_secret: string
+  created_at: Date
+  confirmed_at: Date | null
+  last_step: Generated<number>
+}
+
 export type BookmarksTable = {
   user_id: string
   post_id: number
@@ -372,6 +380,19 @@ export type NotificationsTable = {
   read_at: Date | null
 }
 
+export type PasskeysTable = {
+  id: GeneratedAlways<number>
+  user_id: string
+  credential_id: Buffer
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  is_synced: boolean
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
 export type PeoplePointsTable = {
   comment_id: number
   debate_id: string
@@ -524,6 +545,11 @@ export type ReceiptsTable = {
   created_at: Generated<Date>
   model_hash: string | null
   tokens_per_second: number | null
+}
+
+export type RecoveryCodesTable = {
+  code_hash: Buffer
+  user_id: string
 }
 
 export type RepliesTable = {
@@ -699,6 +725,11 @@ export type SpellingsTable = {
   topic: string
 }
 
+export type SpentChallengesTable = {
+  challenge_hash: Buffer
+  expires_at: Date
+}
+
 export type SpokenTextsTable = {
   comment_id: number
   post_id: number
@@ -827,6 +858,7 @@ export type Tables = {
   access_tokens: AccessTokensTable
   ai_changes: AiChangesTable
   audit_log: AuditLogTable
+  authenticators: AuthenticatorsTable
   bookmarks: BookmarksTable
   breakers: BreakersTable
   budgets: BudgetsTable
@@ -863,6 +895,7 @@ export type Tables = {
   notification_causes: NotificationCausesTable
   notification_choices: NotificationChoicesTable
   notifications: NotificationsTable
+  passkeys: PasskeysTable
   people_points: PeoplePointsTable
   picture_files_gone: PictureFilesGoneTable
   pictures: PicturesTable
@@ -878,6 +911,7 @@ export type Tables = {
   push_subscriptions: PushSubscriptionsTable
   reader_stances: ReaderStancesTable
   receipts: ReceiptsTable
+  recovery_codes: RecoveryCodesTable
   replies: RepliesTable
   reports: ReportsTable
   reservations: ReservationsTable
@@ -893,6 +927,7 @@ export type Tables = {
   sessions: SessionsTable
   settings: SettingsTable
   spellings: SpellingsTable
+  spent_challenges: SpentChallengesTable
   spoken_texts: SpokenTextsTable
   stances: StancesTable
   steelmen: SteelmenTable

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callbackPath, finishPath, type SignInProblem } from '#shared/sign-in-with.ts'
-import { letting } from '../accounts/let-in.ts'
+import { openEntrance } from '../accounts/entrance.ts'
 import type { Identity } from '../accounts/linked-sign-ins.ts'
 import { HttpError } from '../http/core/errors.ts'
 import { anyone } from '../http/core/guard.ts'
@@ -36,7 +36,7 @@ export const callbackRoute = (app: FastifyInstance, services: Services, issuer: 
 
 /** Takes an answer of the issuer: signs in, links, or keeps who is new; gives where to go on. */
 const openReturn = (app: FastifyInstance, services: Services, issuer: Issuer) => {
-  const { letIn } = letting(app, services)
+  const { letIn } = openEntrance(app, services)
 
   const comeBack = async (pair: Pair, asked: AskedOf | null): Promise<string> => {
     await app.limiter.byAddress('login', pair.request)

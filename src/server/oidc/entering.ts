@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Language } from '#shared/languages.ts'
 import type { registerNewcomer as registerEndpoint } from '#shared/sign-in-with.ts'
-import { enter, enterable, insertUser, type SignedIn } from '../accounts/accounts.ts'
+import { insertUser } from '../accounts/accounts.ts'
+import { enter, type SignedIn } from '../accounts/entering.ts'
+import { lockEnterable } from '../accounts/found.ts'
 import { findLinked, type Identity, linkSignIn } from '../accounts/linked-sign-ins.ts'
 import { refuseFalseName, refuseLinks, refuseReservedName } from '../accounts/names.ts'
 import { mustBeSignedIn, mustStillHold, provePassword } from '../accounts/proofs.ts'
@@ -25,12 +27,9 @@ export const enterLinked = (
   services.db.transaction().execute(async (trx) => {
     const userId = await findLinked(trx, identity)
     if (userId === undefined) return null
-    const account = await enterable(trx, services.clock())
-      .where('id', '=', userId)
-      .forNoKeyUpdate()
-      .executeTakeFirst()
+    const account = await lockEnterable(trx, userId, services.clock())
     if ((await findLinked(trx, identity)) !== userId) return null
-    return account ? enter(trx, services, account, { userAgent, isConfirmed: false }) : null
+    return account ? enter(trx, services, account, { userAgent, way: 'issuer' }) : null
   })
 
 type Form = z.output<(typeof registerEndpoint)['body']>
@@ -58,7 +57,7 @@ export const registerNewcomer = async (
     const { id: userId } = account
     await linkSignIn(trx, services, { userId, identity: { issuer, subject }, isSignUp: true })
     if (!isEmailProven) await askToVerify(trx, services, { userId, email: form.email, origin })
-    return enter(trx, services, account, { userAgent, isConfirmed: false })
+    return enter(trx, services, account, { userAgent, way: 'issuer' })
   })
 }
 

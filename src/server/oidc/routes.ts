@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '#shared/sign-in-with.ts'
-import { letting } from '../accounts/let-in.ts'
+import { openEntrance } from '../accounts/entrance.ts'
 import { readSignIns, unlinkSignIn } from '../accounts/linked-sign-ins.ts'
 import { provePassword } from '../accounts/proofs.ts'
 import { invalid, notFound } from '../http/core/errors.ts'
@@ -23,7 +23,7 @@ type Pair = { request: FastifyRequest; reply: FastifyReply }
 export const oidcRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, env } = services
   const issuer = hasIssuer(env) ? openIssuer(services, env) : null
-  const { letIn } = letting(app, services)
+  const { letIn } = openEntrance(app, services)
   const tokenOf = (request: FastifyRequest) => sessionToken(services, request) ?? ''
   const theIssuer = () => {
     if (!issuer) throw notFound('Sign-in')

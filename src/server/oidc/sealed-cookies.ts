@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { seal, unseal } from '../characters/voices/seal.ts'
+import { seal, unseal } from '../seal.ts'
 import { readCookie, setCookie } from '../http/core/cookies.ts'
 import { isSecure } from '../http/core/origin.ts'
 import type { Services } from '../services.ts'
@@ -29,19 +29,26 @@ const found = z.object({
 })
 export type Found = z.output<typeof found>
 
+/** Under which the cookie of this name is sealed. */
+export const keyOf = ({ APP_SECRET: appSecret }: Services['env'], name: string) => ({
+  appSecret,
+  use: 'sign-in cookie',
+  place: name,
+})
+
 /** A cookie that only this site can read and write, for a while, s. */
 const sealed = <Value>(name: string, shape: z.ZodType<Value>, seconds: number) => {
   const kept = z.object({ value: shape, until: z.number() })
   return {
     keep: ({ env, clock }: Services, reply: FastifyReply, value: Value): void => {
       const until = clock().getTime() + seconds * 1000
-      const text = seal(env.APP_SECRET, name, JSON.stringify({ value, until }))
+      const text = seal(keyOf(env, name), JSON.stringify({ value, until }))
       setCookie(reply, name, text, { isSecure: isSecure(env, reply.request), seconds })
     },
     /** null: there is none, or it is too old, or of another's making. */
     read: ({ env, clock }: Services, request: FastifyRequest): Value | null => {
       const text = readCookie(request, name, isSecure(env, request))
-      const opened = text === undefined ? null : unseal(env.APP_SECRET, name, text)
+      const opened = text === undefined ? null : unseal(keyOf(env, name), text)
       if (opened === null) return null
       // one that an earlier version of the program wrote may have another shape
       const { data } = kept.safeParse(JSON.parse(opened))

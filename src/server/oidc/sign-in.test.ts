@@ -102,7 +102,10 @@ describe('somebody new', () => {
     expect(signedUp.body).toMatchObject({ username: name, isVerified: true, isAdmin: false })
     expect((await browser.get('/api/user')).body).toEqual(signedUp.body)
     expect((await browser.get('/api/sign-in-with')).body).toBeNull()
-    expect(await actsOf(signedUp.body.id)).toEqual([['link_sign_in', { issuer: issuer.url }]])
+    expect(await actsOf(signedUp.body.id)).toEqual([
+      ['link_sign_in', { issuer: issuer.url }],
+      ['sign_in_issuer', {}],
+    ])
 
     const elsewhere = site.visitor()
     expect(await goWith(elsewhere, name, '/stories')).toBe('/stories')
@@ -314,7 +317,7 @@ describe('who comes in by the issuer', () => {
     expect(change.body.code).toBe('not_confirmed')
     expect((await actsOf(keeper.user.id)).map(([action]) => action)).toEqual([
       'link_sign_in',
-      'sign_in',
+      'sign_in_issuer',
     ])
   })
 

@@ -16,6 +16,7 @@ import {
 import { Sessions } from '#web/people/Sessions.tsx'
 import { LinkedSignIns } from '#web/sign-in-with/LinkedSignIns.tsx'
 import { Tokens } from '#web/tokens/Tokens.tsx'
+import { SecurityPanel } from '#web/security/SecurityPanel.tsx'
 import { settings as words } from '#texts/settings.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Head } from './Head.tsx'
@@ -37,6 +38,7 @@ export default function Settings() {
         </Link>
       </div>
       <Account viewer={viewer} />
+      <SecurityPanel />
       <Privacy />
       <AiPreferences />
       <StoriesPreference />

@@ -34,7 +34,7 @@ export type Viewer = {
   textsCount: number
   /** Why this person may not write; null: they may. */
   sanction: Sanction | null
-  /** When the password was last typed in this session. */
+  /** When they last showed in this session that it is them, by password, code or passkey. */
   confirmedAt: Date
   /** With which they come instead of a session; left out: they are signed in. */
   accessToken?: TokenUse

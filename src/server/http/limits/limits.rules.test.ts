@@ -83,6 +83,8 @@ const written: [LimitName, Whose, string, ...[number, number][]][] = [
   ['archive', 'account', 'downloads of your data', [5, hour]],
   ['report', 'address', 'reports', [30, 60]],
   ['report', 'account', 'reports', [10, 60], [100, day]],
+  ['keys', 'address', 'changes', [30, 60]],
+  ['keys', 'account', 'changes', [15, 60], [60, day]],
   ['profile', 'address', 'changes', [30, 60]],
   ['tokenMaking', 'address', 'new access tokens', [30, hour]],
   ['tokenMaking', 'account', 'new access tokens', [20, day]],

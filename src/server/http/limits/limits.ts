@@ -147,6 +147,15 @@ export const limits = {
       { most: 100, seconds: day },
     ],
   },
+  /** Ways into an account: each change is written into the audit log, which nothing leaves. */
+  keys: {
+    what: 'changes',
+    address: [{ most: 30, seconds: minute }],
+    account: [
+      { most: 15, seconds: minute },
+      { most: 60, seconds: day },
+    ],
+  },
   profile: { what: 'changes', address: [{ most: 30, seconds: minute }] },
   /** Each mails its owner and stands in the log for good. */
   tokenMaking: {

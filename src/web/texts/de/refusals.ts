@@ -28,7 +28,7 @@ const byCode: Record<string, string> = {
   no_room:
     'Diese Website hat keinen Platz mehr, um das zu speichern. Lesen geht weiter; bitte versuch es später noch einmal.',
   not_a_person: 'Wiedergeben lässt sich nur, was eine Person gesagt hat.',
-  not_confirmed: 'Bitte melde dich unter /admin-login noch einmal an, um etwas zu ändern.',
+  not_confirmed: 'Bitte bestätige, dass du es bist, oder melde dich unter /admin-login neu an.',
   not_due: 'Der Tag dieser Vorhersage ist noch nicht gekommen.',
   not_for_tokens: 'Das geht mit keinem Zugangsschlüssel. Bitte melde dich auf der Website an.',
   not_found: 'Das gibt es nicht mehr.',
