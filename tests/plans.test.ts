@@ -82,6 +82,7 @@ const reads = [
   '/api/user/friends',
   '/api/user/bookmarks',
   '/api/user/bookmarks/ids',
+  '/api/user/drafts',
   '/api/user/hidden',
   '/api/user/held',
   '/api/user/notices',

@@ -13,6 +13,7 @@ import { modelRoutes } from './models/routes.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { characterRoutes } from './characters/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import type { KeptBy } from './changes/kept-by.ts'
 import { type Hub, listen } from './changes/hub.ts'
@@ -183,6 +184,7 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   secondStepRoutes(app, services)
   await postRoutes(app, services)
   reviseRoutes(app, services)
+  draftRoutes(app, services)
   trendingRoutes(app, services)
   topicRoutes(app, services)
   searchRoutes(app, services)

@@ -7,6 +7,7 @@ import { readCharacter } from './character-page.ts'
 import * as comparison from './comparison.ts'
 import { listCharacters, readReceipt } from './characters.ts'
 import { readDigest } from './digest.ts'
+import * as drafts from './drafts.ts'
 import { readDiscussion } from './discussion.ts'
 import { judgeForecast, ruleForecast } from './judging.ts'
 import * as following from './following.ts'
@@ -145,6 +146,11 @@ export const contract: readonly Endpoint[] = [
   bookmarks.removeBookmark,
   bookmarks.listBookmarks,
   bookmarks.listBookmarkIds,
+  drafts.listDrafts,
+  drafts.readDraft,
+  drafts.keepDraft,
+  drafts.saveDraft,
+  drafts.removeDraft,
   listCharacters,
   readReceipt,
   readCharacter,

@@ -13,6 +13,7 @@ export const pagePatterns = [
   '/create-post',
   '/debates',
   '/debates/:id',
+  '/drafts',
   '/facebook-profile',
   '/forgot-password',
   '/login',

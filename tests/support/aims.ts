@@ -119,11 +119,12 @@ const foundCookie = ({ services: { env, clock } }: TestSite): string => {
 
 const postAims = (
   site: TestSite,
-  { post, poll, crux, steelman, point, comment, receipt, story }: Things,
+  { post, poll, crux, steelman, point, comment, draft, receipt, story }: Things,
 ) => {
   const ofPost: Aimed = async ({ owner }) => ({ params: { id: await post(owner) } })
   const ofCrux: Aimed = async ({ owner }) => ({ params: { id: await crux(owner) } })
   const ofPoll: Aimed = async ({ owner }) => ({ params: { id: await poll(owner) } })
+  const ofDraft: Aimed = async ({ owner }) => ({ params: { id: await draft(owner) } })
   const ofComment: Aimed = async ({ owner }) => ({ params: { id: await comment(owner) } })
   const ofDebate: Aimed = () => ({ params: { id: 'free-buses' } })
   /** Somebody else says back what the owner said. */
@@ -175,6 +176,10 @@ const postAims = (
     'POST /api/posts/{id}/share': saying(ofPost, { key: 'share-of-the-matrix' }),
     'PUT /api/posts/{id}/bookmark': ofPost,
     'DELETE /api/posts/{id}/bookmark': ofPost,
+    'POST /api/user/drafts': () => ({ body: { content: `Begun by the matrix ${random()}` } }),
+    'GET /api/user/drafts/{id}': ofDraft,
+    'PUT /api/user/drafts/{id}': saying(ofDraft, { content: 'Begun otherwise', version: 1 }),
+    'DELETE /api/user/drafts/{id}': ofDraft,
     'GET /api/posts/{id}/stance': ofPost,
     'PUT /api/posts/{id}/stance': saying(ofPost, { before: 1 }),
     'DELETE /api/posts/{id}/stance': ofPost,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Env } from '#server/env.ts'
 import { hashToken } from '#server/http/core/viewer.ts'
+import { keepDraft } from '#server/drafts/drafts.ts'
 import { writeComment, writePost } from '#server/posts/posts.ts'
 import { writeStory } from '#server/stories/stories.ts'
 import type { Person } from './roles.ts'
@@ -59,6 +60,10 @@ export const makeThings = ({ db, services }: Ground) => {
       from comments where id = ${commentId}
     `.execute(db)
     return commentId
+  }
+  const draft = async ({ id: userId }: Person): Promise<number> => {
+    const content = `Begun ${randomBytes(4).toString('hex')}`
+    return (await keepDraft(db, { userId, content, postId: null, parentId: null, at })).id
   }
   const story = async ({ id }: Person): Promise<number> =>
     (await writeStory(services, { author: { ...nobody, id }, content: 'Seen today', at })).id
@@ -185,6 +190,7 @@ export const makeThings = ({ db, services }: Ground) => {
     post,
     poll,
     comment,
+    draft,
     crux,
     steelman,
     point,

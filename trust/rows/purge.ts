@@ -39,6 +39,7 @@ export const searchAfterDeletion = (): Promise<Measured> =>
       ),
     )
     await person.put(`/api/posts/${theirs.id}/mind`, { says: `${mark} would change it` })
+    await person.post('/api/user/drafts', { content: `${mark} begins` })
     await person.post('/api/interactions/like', { targetType: 'post', targetId: theirs.id })
     await person.post('/api/stories', { content: `${mark} tells` })
     await person.post(`/api/users/${other.id}/follow`)

@@ -169,6 +169,16 @@ export type DebateStancesTable = {
   stated_at: Date
 }
 
+export type DraftsTable = {
+  id: GeneratedAlways<number>
+  user_id: string
+  post_id: number | null
+  parent_id: number | null
+  content: string
+  version: Generated<number>
+  updated_at: Date
+}
+
 export type EmailTokensTable = {
   token_hash: Buffer
   user_id: string
@@ -258,6 +268,18 @@ export type LimitHitsTable = {
   key: string
   window_start: Date
   hits: number
+}
+
+export type LinkCardsTable = {
+  id: GeneratedAlways<number>
+  url: string
+  state: Generated<string>
+  title: string | null
+  site: string | null
+  image_url: string | null
+  failure: string | null
+  asked_at: Date
+  fetched_at: Date | null
 }
 
 export type LinkedSignInsTable = {
@@ -487,6 +509,7 @@ export type PostsTable = {
   categories: string[] | null
   fingerprint: number | null
   has_pictures: Generated<boolean>
+  link_url: string | null
 }
 
 export type PushSubscriptionsTable = {
@@ -850,6 +873,7 @@ export type Tables = {
   contact_messages: ContactMessagesTable
   cross_posts: CrossPostsTable
   debate_stances: DebateStancesTable
+  drafts: DraftsTable
   email_tokens: EmailTokensTable
   events: EventsTable
   evergreen_uses: EvergreenUsesTable
@@ -861,6 +885,7 @@ export type Tables = {
   idempotency_keys: IdempotencyKeysTable
   library_switches: LibrarySwitchesTable
   limit_hits: LimitHitsTable
+  link_cards: LinkCardsTable
   linked_sign_ins: LinkedSignInsTable
   memories: MemoriesTable
   minds: MindsTable

@@ -79,6 +79,10 @@ const doubtsAbout = (content: string, who: Who, host: string): Doubt[] => {
  */
 export const foldedMost = 3 * postLength + 1
 
+/** The same of words that nobody of this site wrote, as strict as with somebody new. */
+export const soundsLikeSpam = (words: string): boolean =>
+  scoreWords(fold(words)) > wordsMost.newcomer
+
 /** Letters without accents, fancy forms and invisible signs; lower case. */
 export const fold = (content: string): string =>
   content

@@ -7,6 +7,7 @@ import type { Db } from '../db/outbox.ts'
 import { statementOfMany } from '../db/statement.ts'
 import { together } from '../db/batched-writes.ts'
 import { notifyCommit } from '../changes/commits.ts'
+import { draftRow, draftTypes, takeDraft } from '../drafts/sent.ts'
 import { invalid, notFound, unauthorized } from '../http/core/errors.ts'
 import {
   attachRow,
@@ -36,6 +37,8 @@ export type NewComment = {
   content: string
   /** Uploaded before. */
   pictures?: NewAttached[] | undefined
+  /** What it was until it was sent. */
+  draftId?: number | undefined
   at: Date
   retry?: Retry
   /** What may hold it back; undefined: nothing does. */
@@ -77,6 +80,7 @@ const types = {
   ...heldTypes,
   ...retryTypes,
   ...attachTypes,
+  ...draftTypes,
   answers_crux: 'boolean',
   heat: 'float8',
 } as const
@@ -89,6 +93,7 @@ const rowOf = (comment: NewComment): Record<keyof typeof types, unknown> => ({
     more: moreOf({ pictures: comment.pictures, answersCrux: comment.answersCrux }),
   }),
   ...attachRow(comment.pictures),
+  ...draftRow(comment.draftId),
   ...retryRow(comment.retry),
   answers_crux: comment.answersCrux ?? false,
   heat: heatOf('comment', comment.at),
@@ -130,6 +135,7 @@ const insertComments = statementOfMany(
       returning *
     ),
     ${attachTo('comment')},
+    ${takeDraft(sql`select user_id from comment union all select user_id from held`)},
     counted as (
       update posts set comments_count = posts.comments_count + written.count
       from (${locked(

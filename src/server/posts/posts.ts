@@ -8,6 +8,7 @@ import type { Db } from '../db/outbox.ts'
 import { statementOfMany } from '../db/statement.ts'
 import { together } from '../db/batched-writes.ts'
 import { notifyCommit } from '../changes/commits.ts'
+import { draftRow, draftTypes, takeDraft } from '../drafts/sent.ts'
 import { unauthorized } from '../http/core/errors.ts'
 import {
   attachRow,
@@ -16,6 +17,8 @@ import {
   mustBeLoose,
   writtenPicturesOf,
 } from '../media/attached.ts'
+import { firstLink } from '../links/first-link.ts'
+import { askForCards, cardOf } from '../links/rows.ts'
 import { asTexts, heldRow, heldTypes, holding, moreOf } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { pollRow, pollTypes, writePolls, writtenPollOf } from '../polls/rows.ts'
@@ -41,6 +44,8 @@ export type NewPost = {
   poll?: NewPoll | undefined
   /** Uploaded before. */
   pictures?: NewAttached[] | undefined
+  /** What it was until it was sent. */
+  draftId?: number | undefined
   /** Where the Scout has its topic from; null: a person's own. */
   source?: 'evergreen' | 'news' | null
   at: Date
@@ -78,7 +83,9 @@ const types = {
   ...retryTypes,
   ...pollTypes,
   ...attachTypes,
+  ...draftTypes,
   source: 'text',
+  link_url: 'text',
   /** Lists of words, joined by commas: arrays of arrays must be of one length. */
   categories: 'text',
   keys: 'text',
@@ -96,7 +103,9 @@ const rowOf = (post: NewPost): Record<keyof typeof types, unknown> => {
     ...retryRow(retry),
     ...pollRow(poll, at),
     ...attachRow(pictures),
+    ...draftRow(post.draftId),
     source,
+    link_url: firstLink(content),
     categories: categoriesOf(content).join(),
     keys: tags.map(tagKey).join(),
     hashtags: tags.join(),
@@ -116,10 +125,10 @@ const insertPosts = statementOfMany(
     ${holding()},
     post as (
       insert into posts
-        (user_id, content, ai_seats, source, categories, fingerprint, has_pictures, created_at,
+        (user_id, content, ai_seats, source, categories, fingerprint, has_pictures, link_url, created_at,
           updated_at)
       select given.user_id, content, given.ai_seats, source, string_to_array(categories, ','),
-        given.fingerprint, given.pictures is not null, at, at
+        given.fingerprint, given.pictures is not null, given.link_url, at, at
       from given join screened using (position)
         join users on users.id = given.user_id and users.deleted_at is null
       where screened.clear
@@ -128,6 +137,8 @@ const insertPosts = statementOfMany(
     ),
     ${writePolls},
     ${attachTo('post')},
+    ${askForCards},
+    ${takeDraft(sql`select user_id from post union all select user_id from held`)},
     used as materialized (
       select post.id as post_id, tag.key, coalesce(known.hashtag, tag.hashtag) as hashtag,
         tag.topic, tag.place::smallint as place, known.hashtag is not null as is_known,
@@ -164,7 +175,8 @@ const insertPosts = statementOfMany(
     select ${postColumns}, false as "isLiked",
       array(select hashtag from used where used.post_id = post.id order by place) as tags,
       exists (select from used join hot using (key) where used.post_id = post.id) as "isTrending",
-      ${writtenPollOf(sql`post.id`)} as poll, ${writtenPicturesOf('post')} as pictures, held.id as "heldId"
+      ${writtenPollOf(sql`post.id`)} as poll, ${writtenPicturesOf('post')} as pictures,
+      ${cardOf} as "linkCard", held.id as "heldId"
     from given left join held on held.user_id = given.user_id
       left join (post join author on author.id = post.user_id) on post.user_id = given.user_id
     order by given.position

@@ -134,6 +134,7 @@ export const german: Reasons = {
     Comment: 'Kommentar',
     Description: 'Beschreibung',
     Details: 'Einzelheiten',
+    Draft: 'Entwurf',
     'E-mail': 'E-Mail',
     'E-mail or username': 'E-Mail oder Benutzername',
     Expertise: 'Fachwissen',

@@ -10,7 +10,7 @@ const moderating = [
   '/api/admin/audit',
   '/api/admin/waiting',
 ]
-/** The site's own settings, what guards an account, and all that is kept of a person at once. */
+/** The site's own settings, what guards an account, what nobody else has read yet, and all that is kept of a person at once. */
 const closed = [
   '/api/admin',
   '/api/seo',
@@ -22,6 +22,7 @@ const closed = [
   '/api/sign-in-with',
   '/api/user/tokens',
   '/api/user/data',
+  '/api/user/drafts',
 ]
 /** What a program may change for somebody. What is added elsewhere stays closed until it stands here. */
 const writing = [

@@ -116,6 +116,15 @@ export const limits = {
       { most: 300, seconds: day },
     ],
   },
+  /** A text is kept a moment after each pause in its writing. */
+  draft: {
+    what: 'drafts',
+    address: [{ most: 120, seconds: minute }],
+    account: [
+      { most: 40, seconds: minute },
+      { most: 2_000, seconds: day },
+    ],
+  },
   share: {
     what: 'shares',
     address: [{ most: 120, seconds: minute }],

@@ -9,6 +9,8 @@ const byCode: Record<string, string> = {
   before_settled: 'Wo du vor dem Lesen standest, steht schon fest.',
   confirmed_already: 'Das ist schon bestätigt.',
   said_otherwise: 'Das steht inzwischen in anderen Worten da.',
+  draft_changed: 'Dieser Entwurf wurde inzwischen an anderer Stelle geändert.',
+  drafts_full: 'Du hast schon 50 Entwürfe. Bitte lösche zuerst einen.',
   email_taken: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
   forbidden: 'Das darfst du nicht.',
   foreign_origin: 'Dieser Aufruf kam von einer anderen Seite.',
