@@ -145,13 +145,14 @@ const insertComments = statementOfMany(
       where posts.id = written.id
       returning posts.id, posts.ai_seats
     ),
+    ${countOnAuthors('comment')},
     used as materialized (
       select tags.key, tags.hashtag, true as is_known, given.user_id, given.at, given.heat
       from comment join given using (user_id) join counted on counted.id = comment.post_id
+        join author on author.id = comment.user_id
         join post_tags on post_tags.post_id = counted.id join tags on tags.key = post_tags.tag
     ),
     ${heatTags({ used: sql`used`, use: 'comment' })},
-    ${countOnAuthors('comment')},
     to_cast as (
       insert into castings (post_id, comment_id)
       select comment.post_id, comment.id

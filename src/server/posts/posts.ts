@@ -139,11 +139,12 @@ const insertPosts = statementOfMany(
     ${attachTo('post')},
     ${askForCards},
     ${takeDraft(sql`select user_id from post union all select user_id from held`)},
+    ${countOnAuthors('post')},
     used as materialized (
       select post.id as post_id, tag.key, coalesce(known.hashtag, tag.hashtag) as hashtag,
         tag.topic, tag.place::smallint as place, known.hashtag is not null as is_known,
         given.user_id, given.at, given.heat, given.is_person
-      from post join given using (user_id)
+      from post join given using (user_id) join author on author.id = post.user_id
       cross join lateral unnest(
         string_to_array(keys, ','), string_to_array(hashtags, ','), string_to_array(topics, ',')
       ) with ordinality as tag (key, hashtag, topic, place)
@@ -154,14 +155,14 @@ const insertPosts = statementOfMany(
     ${heatTags({ used: sql`used`, use: 'post', isCounted: sql`is_person` })},
     spelled as (
       insert into spellings (tag, topic)
-      select key, ${topicWithRoom(sql`used.key`, sql`used.topic`)} as topic from used where not is_known and (select count(*) from heated) >= 0
+      select key, ${topicWithRoom(sql`used.key`, sql`used.topic`)} as topic
+      from used join heated using (key) where not is_known
       order by key on conflict do nothing
     ),
     tagged as (
       insert into post_tags (post_id, tag, position, created_at)
       select post_id, key, place, at from used
     ),
-    ${countOnAuthors('post')},
     to_cast as (
       insert into castings (post_id)
       select id from post where ai_seats <> 'humans_only' order by id
