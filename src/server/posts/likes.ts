@@ -5,7 +5,7 @@ import { statementOfMany } from '../db/statement.ts'
 import { together } from '../db/batched-writes.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { notFound } from '../http/core/errors.ts'
-import { heatTags } from '../trending/add-heat.ts'
+import { heatParts } from '../trending/add-heat.ts'
 import { heatOf } from '../trending/score.ts'
 
 type Target = { targetType: 'post' | 'comment'; targetId: number }
@@ -74,9 +74,9 @@ const targets = {
 
 /**
  * `wished` null turns the like over. The counters move by what this statement really inserted or
- * deleted, so they stay exact however many do it at once. Rows that others may change, too, are
- * locked in the order of their ids (db/locking.ts). Only a like of another person's post
- * lifts its tags.
+ * deleted, so they stay exact however many do it at once. What is liked is locked first, then people, then
+ * tags, each in the order of their ids (db/locking.ts), since each part reads the one before. Only a like of
+ * another person's post lifts its tags.
  */
 const writeUpsert = (targetType: Wish['targetType'], given: RawBuilder<unknown>) => {
   const likes = sql.table(`${targetType}_likes`)
@@ -112,21 +112,24 @@ const writeUpsert = (targetType: Wish['targetType'], given: RawBuilder<unknown>)
       where target.id = change.id
       returning target.id, target.likes_count
     ),
-    changed as materialized (
-      select given.*, moved.step, target.post_id, target.user_id as author_id, counted.likes_count
-      from given join moved using (position)
-        join target on target.id = given.id join counted on counted.id = given.id
-    ),
-    ${liftTags(targetType)}
     author as (
       update users set likes_received_count = likes_received_count + received.step
       from (${locked(
         'users',
-        sql`select author_id as id, sum(step)::integer as step from changed
-          where (select count(*) from lifted) >= 0 group by author_id`,
+        sql`select target.user_id as id, sum(moved.step)::integer as step
+          from moved join target on target.id = moved.id join counted on counted.id = moved.id
+          where target.user_id is not null group by target.user_id`,
       )}) as received
       where users.id = received.id
+      returning users.id
     ),
+    changed as materialized (
+      select given.*, moved.step, target.post_id, target.user_id as author_id, counted.likes_count
+      from given join moved using (position)
+        join target on target.id = given.id join counted on counted.id = given.id
+        left join author on author.id = target.user_id
+    ),
+    ${targetType === 'post' ? liftTags : sql``}
     said as (
       insert into events (kind, payload)
       select 'like', jsonb_build_object(
@@ -143,19 +146,14 @@ const writeUpsert = (targetType: Wish['targetType'], given: RawBuilder<unknown>)
   `
 }
 
-/** Parts of the WITH up to `lifted`, the tags that the likes of posts have lifted. */
-const liftTags = (targetType: Wish['targetType']) => {
-  if (targetType === 'comment') return sql`lifted as (select from target where false),`
-  const used = sql`used`
-  return sql`
-    used as materialized (
-      select tags.key, tags.hashtag, true as is_known, changed.user_id, changed.at, changed.heat
-      from changed join post_tags on post_tags.post_id = changed.id
-        join tags on tags.key = post_tags.tag
-      where changed.step > 0 and changed.author_id <> changed.user_id
-    ),
-    ${heatTags({ used, use: 'like' })},
-    lifted as (select key from heated),`
-}
+/** Parts of the WITH: the tags of liked posts are lifted by who did not write these. */
+const liftTags = sql`
+  used as materialized (
+    select tags.key, tags.hashtag, changed.user_id, changed.at, changed.heat
+    from changed join post_tags on post_tags.post_id = changed.id
+      join tags on tags.key = post_tags.tag
+    where changed.step > 0 and changed.author_id <> changed.user_id
+  ),
+  ${heatParts('like')},`
 
 const upsert = { post: upsertOf('post'), comment: upsertOf('comment') }

@@ -8,7 +8,7 @@ import { HttpError, forbidden, notFound } from '../http/core/errors.ts'
 import { holdBack } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { categoriesOf } from '../topics/categories.ts'
-import { topicOf, topicWithRoom } from '../topics/spellings.ts'
+import { makeKnown } from '../topics/tagging.ts'
 import { viewComments, viewPosts } from './feed.ts'
 import { recordOverruling } from './overruling.ts'
 import { type Actor, mustOwn } from './owning.ts'
@@ -55,7 +55,7 @@ export const revisePost = async (trx: Trx, edit: Edit): Promise<boolean> => {
     .set({ content, categories: categoriesOf(content), ...foundBy(edit), updated_at: at })
     .where('id', '=', id)
     .execute()
-  await tagAnew(trx, edit)
+  await tagAnew(trx, edit, before.user_id)
   await announce(trx, { kind: 'post_edit', postId: id })
   return false
 }
@@ -155,20 +155,13 @@ const lockComment = async (trx: Trx, id: number) => {
 }
 
 /** An edit makes tags known but lifts no trend: only what is new does. */
-const tagAnew = async (trx: Trx, { id, content, at }: Edit): Promise<void> => {
+const tagAnew = async (trx: Trx, { id, content, at }: Edit, userId: string): Promise<void> => {
   const tags = topicTags(content)
   const keys = tags.map(tagKey)
-  await sql`
-    insert into tags (key, hashtag)
-    select key, hashtag from unnest(${keys}::text[], ${tags}::text[]) as tag (key, hashtag)
-    order by key on conflict do nothing
-  `.execute(trx)
-  await sql`
-    insert into spellings (tag, topic)
-    select key, ${topicWithRoom(sql`tag.key`, sql`tag.topic`)} as topic
-    from unnest(${keys}::text[], ${tags.map(topicOf)}::text[]) as tag (key, topic)
-    order by key on conflict do nothing
-  `.execute(trx)
+  await makeKnown(
+    trx,
+    tags.map((hashtag) => ({ hashtag, userId })),
+  )
   await sql`
     delete from post_tags where post_id = ${id} and tag <> all(${keys}::text[])
   `.execute(trx)
