@@ -56,7 +56,7 @@ const calls: Record<string, (posts: number) => string> = {
   '… ?before the middle': (posts) => `/api/posts?before=${posts / 2}`,
   'GET /api/posts/{id}': (posts) => `/api/posts/${posts / 2 + 1}`,
   'posts of a member': () => '/api/users/user_7/posts',
-  'posts of a topic': () => '/api/topics/RightToRepair/posts',
+  'posts of a topic': () => '/api/topics/RentAtHome/posts',
   'posts of a category': () => '/api/categories/Science/posts',
   'a member’s notifications': () => '/api/notifications',
   'what a member likes': () => '/api/user/likes',

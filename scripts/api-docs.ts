@@ -1,7 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import type { DescribedCall } from '#shared/reference.ts'
+import { scopes } from '#shared/access-tokens.ts'
+import { browserExample, curlExample } from '#shared/token-examples.ts'
 import { describeApi } from '#server/http/api-docs/openapi.ts'
 import { describeCalls, type OpenApi } from '#server/http/api-docs/reference.ts'
+import { apiTokens as words } from '../src/web/texts/en/api-tokens.ts'
 
 /** The whole of docs/api.md, from the same description as /api/openapi.json and /api/docs. */
 export const writeApiDocs = (): string => {
@@ -9,6 +12,7 @@ export const writeApiDocs = (): string => {
   return (
     [
       intro,
+      tokens,
       '## Calls',
       ...calls.map(describe),
       '## Shapes',
@@ -23,18 +27,35 @@ Made from the contract in \`src/shared\` by \`npm run api-docs\`; \`/api/openapi
 \`/api/docs\` of each site says to people also who may make each call.
 
 Bodies are JSON. Signing in sets a cookie that the later calls carry; nothing else is needed. A call that
-changes something is refused with 403 when a browser says that it comes from another site. A refusal is an
+changes something is refused with 403 when a browser says that it comes from another site. Programs, and pages of other sites,
+come with an access token instead (see Tokens). A refusal is an
 \`Error\` with status 400 (not valid), 401 (sign in first), 403, 404, 409, 413, 415, 429 or 503; the last two say
 in \`Retry-After\` after how many seconds to come back.`
 
-const describe = ({ method, path, summary, fields, takes, status, gives }: DescribedCall): string =>
-  [
+const tokens = [
+  `## ${words.heading}`,
+  words.lead,
+  scopes.map((scope) => `- \`${scope}\`: ${words.scopes[scope]}`).join('\n'),
+  words.needs,
+  `${words.curl}:`,
+  `\`\`\`sh\n${curlExample}\n\`\`\``,
+  `${words.browser}:`,
+  `\`\`\`js\n${browserExample}\n\`\`\``,
+  words.elsewhere,
+  words.rates,
+].join('\n\n')
+
+const describe = (call: DescribedCall): string => {
+  const { method, path, summary, scope, fields, takes, status, gives } = call
+  return [
     `### ${method} ${path}`,
     summary,
+    scope === null ? words.none : words.needed(`\`${scope}\``),
     ...(fields.length > 0 ? [fields.map(describeField).join('\n')] : []),
     ...(takes === null ? [] : ['Takes', code(takes)]),
     gives === null ? `Gives ${status} and no body.` : `Gives ${status}\n\n${code(gives)}`,
   ].join('\n\n')
+}
 
 const describeField = (field: DescribedCall['fields'][number]): string => {
   const note = field.note ? `, ${field.note}` : ''

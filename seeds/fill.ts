@@ -1,10 +1,10 @@
-import { evergreenPrompts } from './questions/index.ts'
 import { like, writeComment, writePost } from '#server/posts/posts.ts'
 import type { Db } from '#server/db/outbox.ts'
 import { countRealMembers, makeMembers } from './members.ts'
 import { eachAtOnce, upTo } from './parallel.ts'
 import { planPost, type PlannedPost } from './plan.ts'
 import type { Size } from './size.ts'
+import { readTopics } from './topics.ts'
 
 /** Why a site is left as it is; one line for people. */
 export class Refused extends Error {}
@@ -25,8 +25,9 @@ export const fill = async (ground: Ground, size: Size): Promise<Filled> => {
   await refuseRealSite(ground.db, size)
   const members = await makeMembers(ground.db, size.members, ground.clock())
   const filled = { members: members.length, posts: 0, comments: 0, likes: 0 }
+  const topics = readTopics()
   await eachAtOnce(width, upTo(size.posts), async (index) => {
-    const post = planPost(evergreenPrompts, size, index)
+    const post = planPost(topics, size, index)
     await holdDiscussion(ground, { post, members, withCharacters: size.characters })
     filled.posts += 1
     filled.comments += post.comments.length

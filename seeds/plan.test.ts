@@ -3,23 +3,10 @@ import { registration } from '#shared/users.ts'
 import { newComment, newPost } from '#shared/posts.ts'
 import { planMember, planPost } from './plan.ts'
 import { readSize, type Size } from './size.ts'
-import type { Topic } from './words/write.ts'
+import { readTopics } from './topics.ts'
 
 const size = readSize(['--members', '40', '--posts', '300']) as Size
-const topics: Topic[] = [
-  {
-    category: 'Environment',
-    question: 'Should cities ban cars from their centres?',
-    sides: { yes: 'Streets belong to people.', no: 'Deliveries have to arrive.' },
-    hashtag: 'CarFreeCities',
-  },
-  {
-    category: 'Education',
-    question: 'Should homework be abolished?',
-    sides: { yes: 'It rewards quiet homes.', no: 'Practice needs time.' },
-    hashtag: 'Homework',
-  },
-]
+const topics = readTopics()
 const posts = Array.from({ length: size.posts }, (_, index) => planPost(topics, size, index))
 
 test('the same seed gives the same site, another seed another', () => {

@@ -1,7 +1,8 @@
 import { throwDice, type Dice } from './dice.ts'
 import type { Size } from './size.ts'
-import { firstNames, lastNames } from './words/names.ts'
-import { writeComment, writeQuestion, type Topic } from './words/write.ts'
+import { firstNames, lastNames } from './names.ts'
+import type { Topic } from './topics.ts'
+import { writeComment, writeQuestion } from './words.ts'
 
 export type Member = { username: string; email: string; firstName: string; lastName: string }
 
@@ -49,11 +50,7 @@ const planComments = (dice: Dice, topic: Topic, { author, someone, count }: Talk
   for (let n = 0; n < count; n++) {
     const answers = n > 0 && dice.roll() < 0.45 ? Math.floor(dice.roll() * n) : null
     const speaker = answers !== null && dice.roll() < 0.25 ? author : someone()
-    comments.push({
-      author: speaker,
-      content: writeComment(dice, topic, { isReply: answers !== null }),
-      answers,
-    })
+    comments.push({ author: speaker, content: writeComment(dice, topic), answers })
   }
   return comments
 }

@@ -4,6 +4,7 @@ import { contract } from '#shared/contract.ts'
 import { ensureCast } from '#server/characters/cast.ts'
 import { type Role, access, roles } from '../trust/access.ts'
 import { type Aim, makeAims } from './support/aims.ts'
+import { type TestIssuer, startIssuer } from './support/issuer.ts'
 import { type Person, bringIn, browserOf } from './support/roles.ts'
 import { type TestSite, testSite } from './support/site.ts'
 
@@ -23,13 +24,18 @@ const extra = {
 }
 
 let site: TestSite
+let issuer: TestIssuer
 let aims: Awaited<ReturnType<typeof makeAims>>
 beforeAll(async () => {
-  site = await testSite({ env: { REQUIRE_VERIFIED_EMAIL: 'true' } })
+  issuer = await startIssuer()
+  site = await testSite({ env: { REQUIRE_VERIFIED_EMAIL: 'true', ...issuer.env } })
   await ensureCast(site.db)
   aims = await makeAims(site)
 })
-afterAll(() => site.close())
+afterAll(async () => {
+  await site.close()
+  await issuer.stop()
+})
 
 const calls = contract.map(({ method, path }) => `${method} ${path}`)
 
@@ -73,9 +79,13 @@ const send = (call: string, actor: Person | null, { params = {}, query = '', ...
   const url = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(params[name])) + query
   const type = aim.file ? 'image/png' : 'application/json'
   const body = aim.file ? new Uint8Array(aim.file) : JSON.stringify({ ...extra, ...aim.body })
-  return browserOf(site, actor).send(url, {
+  return browserOf(site, actor, aim.cookie).send(url, {
     method,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': type },
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      'content-type': type,
+      ...(aim.allCookies && { cookie: aim.allCookies }),
+    },
     ...(method !== 'GET' && { body }),
   })
 }

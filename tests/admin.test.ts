@@ -26,3 +26,24 @@ test('npm run admin says what it takes', async () => {
     stderr: expect.stringContaining('npm run admin -- create NAME'),
   })
 })
+
+test('npm run admin switches off the second step of whoever lost it', async () => {
+  const site = await testSite()
+  const ann = await site.signUp('ann_without_phone')
+  const isOn = { user_id: ann.user.id, sealed_secret: '', created_at: new Date() }
+  await site.db
+    .insertInto('authenticators')
+    .values({ ...isOn, confirmed_at: new Date() })
+    .execute()
+  const form = { email: 'ann_without_phone', password: 'a long enough one' }
+  const enter = async () => (await site.visitor().post('/api/login', form)).status
+  expect(await enter()).toBe(401)
+  const { stdout } = await admin(
+    site.services.env.DATABASE_URL!,
+    'second-step-off',
+    'ann_without_phone',
+  )
+  expect(stdout).toContain('ann_without_phone signs in with the password alone now.')
+  expect(await enter()).toBe(200)
+  await site.close()
+})

@@ -8,6 +8,7 @@ import { examineAnswer } from '#server/doctor/address.ts'
 import { examineClock } from '#server/doctor/clock.ts'
 import { examineMemory } from '#server/doctor/memory.ts'
 import type { Seen } from '#server/doctor/seen.ts'
+import { startIssuer } from './support/issuer.ts'
 import { openMailServer } from './support/mail-server.ts'
 import { postmasterOf } from './support/processes.ts'
 import { startServer, temporaryFolder } from './support/server.ts'
@@ -55,6 +56,14 @@ describe('npm run doctor', () => {
     expect(said).toMatch(
       /warning +keys +there is no administrator\n +→ Run `npm run admin -- create/,
     )
+  })
+
+  test('asks the issuer of sign-ins where there is one', async () => {
+    const issuer = await startIssuer()
+    onTestFinished(issuer.stop)
+    expect((await aboutSite(issuer.env)).said).toMatch(/ok +sign-in +localhost:\d+ says how/)
+    const away = await aboutSite({ ...issuer.env, OIDC_ISSUER: 'http://127.0.0.1:1' })
+    expect(away.said).toMatch(/FAULT +sign-in +nobody can sign in at 127.0.0.1:1: .*ECONNREFUSED/)
   })
 
   test('beside an embedded database that runs leaves it alone, and one that does not is stopped again', async () => {

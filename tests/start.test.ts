@@ -79,6 +79,11 @@ describe('a start', () => {
     ['TRUST_PROXY', 'true', 'TRUST_PROXY is "true", but takes false, the number of proxies'],
     ['TRUST_PROXY', '10.0.0.0/8, proxy', 'TRUST_PROXY is "10.0.0.0/8, proxy", but takes false'],
     ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY is "10.0.0.0/33", but takes false'],
+    [
+      'OIDC_ISSUER',
+      'http://id.example',
+      'OIDC_ISSUER is "http://id.example", but takes an address',
+    ],
     ['APP_SECRET', 'short', 'APP_SECRET is something (not shown), but takes at least 32'],
   ])('with a wrong %s says so in one line', async (name, value, line) => {
     const { output, ended } = launch({ DATA_DIR, [name]: value })

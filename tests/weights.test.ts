@@ -40,7 +40,7 @@ const asked: [call: string, most: number][] = [
   ['/api/posts?offset=20', 3],
   ['/api/posts/30', 4],
   ['/api/users/user_3/posts', 4],
-  ['/api/topics/RightToRepair/posts', 4],
+  ['/api/topics/RentAtHome/posts', 4],
   ['/api/categories/Science/posts', 4],
   ['/api/trending', 0],
   ['/api/posts/rising', 0],

@@ -22,6 +22,7 @@ import { outrun, switchOff } from './rows/strangers.ts'
 import { evictAThief } from './rows/thief.ts'
 import { restartTheDatabase, silenceNames, startOnOtherData } from './rows/machine.ts'
 import { postTheWorst } from './rows/texts.ts'
+import { askWithTokens } from './rows/tokens.ts'
 import { costlyPictures, uploadAttacks } from './rows/uploads.ts'
 
 const row = (promise: string, figure: string, measure: Row['measure']): Row => ({
@@ -55,6 +56,11 @@ export const rows: readonly Row[] = [
   row('No cross-site write (origins)', '100 % refused', askFromElsewhere),
   row('No server-side request to private places', '0 hits', lureInside),
   row('Nobody reads or writes what isn’t theirs (roles)', 'every cell as written', askAsEverybody),
+  row(
+    'A token does what it was made for (tokens)',
+    'every cell as derived, out ≤ 1 s',
+    askWithTokens,
+  ),
   row('No SQL injection', 'sqlmap finds 0', inject),
   row('Nothing else that a scanner finds (wapiti)', '0 holes, 0 odd answers', scan),
   row('A stolen database holds no usable session', '0 usable, revoked ≤ 1 s', stealTheDatabase),

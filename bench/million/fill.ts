@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { toDb } from '#server/db/open.ts'
 import type { Db } from '#server/db/outbox.ts'
-import { evergreenPrompts } from '../../seeds/questions/index.ts'
+import { readTopics } from '../../seeds/topics.ts'
 import { sentences } from './sentences.ts'
 
 export type Size = { posts: number; comments: number; members: number }
@@ -100,10 +100,10 @@ const fillComments = (
     from generate_series(${from}::bigint, ${to}::bigint) as i
   `.execute(db)
 
-const tags = [...new Set(evergreenPrompts.map(({ hashtag }) => hashtag))]
+const tags = [...new Set(readTopics().map(({ hashtag }) => hashtag))]
 const tagOf = sql`(${tags}::text[])[1 + floor(${tags.length}::int * power(i * 7919 % 1000 / 1000.0, 3))::int]`
 
-/** Each post has one of the evergreen hashtags, the first ones far more often. */
+/** Each post has one of the library's hashtags, the first ones far more often. */
 const fillTags = async (db: Db, posts: number): Promise<void> => {
   await sql`
     insert into tags (key, hashtag, trend_score)

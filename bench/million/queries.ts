@@ -19,7 +19,7 @@ export const searches = (count: number): { kind: string; query: string }[] => {
     'an unfinished word': (n) => ({ q: pick(usual, n).slice(0, 4) }),
     'a misspelt word': (n) => ({ q: misspell(pick(usual, n)) }),
     'a word by one author': (n) => ({ q: pick(common, n), author: `member_${1 + (n % 999)}` }),
-    'a word under a hashtag': (n) => ({ q: pick(common, n), tag: 'RightToRepair', kind: 'posts' }),
+    'a word under a hashtag': (n) => ({ q: pick(common, n), tag: 'RentAtHome', kind: 'posts' }),
     'a word of one month': (n) => ({ q: pick(common, n), ...month(n) }),
     'the second page': (n) => ({ q: pick(common, n), kind: 'comments', offset: '10' }),
   }

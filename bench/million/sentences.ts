@@ -1,10 +1,7 @@
 import { compiledFiles } from '#server/library/compiled.ts'
-import { evergreenPrompts } from '../../seeds/questions/index.ts'
 
-/** What people would write about: every sentence and clause that the site's own texts hold. */
-export const sentences = (): string[] => [
-  ...new Set([...textsIn(evergreenPrompts), ...textsIn(compiledFiles())]),
-]
+/** What people would write about: every sentence and clause of the library. */
+export const sentences = (): string[] => [...new Set(textsIn(compiledFiles()))]
 
 /** Shorter ones are names and cues. */
 const least = 30

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { adsRoutes } from './ads/routes.ts'
+import { passkeyRoutes } from './accounts/passkeys/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
+import { tokenRoutes } from './accounts/token-routes.ts'
+import { secondStepRoutes } from './accounts/second-step/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { keepTallies, type Tallies } from './arguments/kept.ts'
 import { argumentRoutes } from './arguments/routes.ts'
@@ -10,6 +13,7 @@ import { modelRoutes } from './models/routes.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { characterRoutes } from './characters/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { feedRoutes } from './feeds/routes.ts'
 import type { KeptBy } from './changes/kept-by.ts'
 import { type Hub, listen } from './changes/hub.ts'
@@ -17,6 +21,7 @@ import { answerErrors, sendError } from './http/core/answers.ts'
 import { boundConnections } from './http/limits/connections.ts'
 import { openReadyAnswers } from './http/pages/answers-before-fastify.ts'
 import { refuseInProcess } from './http/core/call.ts'
+import { answerPreflights, openToElsewhere } from './http/core/cors.ts'
 import { headersFor, sendHeaders } from './http/core/headers.ts'
 import { type HiddenKept, keepHidden } from './hiding/hidden.ts'
 import { hidingRoutes } from './hiding/routes.ts'
@@ -43,6 +48,7 @@ import { mediaRoutes } from './media/routes.ts'
 import { openHistograms } from './metrics/histograms.ts'
 import { metricsRoutes } from './metrics/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
+import { oidcRoutes } from './oidc/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { followingRoutes } from './following/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -148,7 +154,9 @@ const layGround = (app: FastifyInstance, services: Services): void => {
   refuseEarly(app, services.env)
   app.decorate('readyAnswers', openReadyAnswers(app, services.env))
   refuseLongAddresses(app, services.env)
+  answerPreflights(app)
   sendHeaders(app, services)
+  openToElsewhere(app)
   refuseInProcess(app)
   boundUnread(app)
   chargeLargeAnswers(app)
@@ -171,8 +179,12 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   healthRoutes(app, services)
   openApiRoute(app)
   accountRoutes(app, services)
+  oidcRoutes(app, services)
+  passkeyRoutes(app, services)
+  secondStepRoutes(app, services)
   await postRoutes(app, services)
   reviseRoutes(app, services)
+  draftRoutes(app, services)
   trendingRoutes(app, services)
   topicRoutes(app, services)
   searchRoutes(app, services)
@@ -193,6 +205,7 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   imageRoutes(app, services)
   storyRoutes(app, services)
   settingsRoutes(app, services)
+  tokenRoutes(app, services)
   hidingRoutes(app, services)
   moderationRoutes(app, services)
   contactRoutes(app, services)

@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { voiceProviders } from '#shared/ai.ts'
+import { isThisMachine, ownOrigin } from './http/core/origin.ts'
 import { evergreenOnly, isFeedUrl, scoutSourceNames } from '#shared/scout.ts'
 import { isMonotonous, keptSecret, secretLeast } from './secret.ts'
 
@@ -35,6 +36,14 @@ const isNetwork = (text: string): boolean => {
   const isWhole = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (most ?? 0))
   return most !== undefined && isWhole && more.length === 0
 }
+
+/** https, as the standard has it, but for one on this machine: what it says of people travels to the site. */
+const isIssuer = (text: string): boolean => {
+  const url = URL.parse(text)
+  if (!url || url.username || url.password || url.search || url.hash) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url.hostname))
+}
+const issuerTakes = 'an address such as https://id.example.org (http:// only on this machine)'
 
 /**
  * Behind how many proxies, or which of them are believed. Not `true`: it would believe the first address
@@ -94,6 +103,10 @@ const variables = {
     .min(6, 'at least 6 characters')
     .max(128, 'at most 128 characters')
     .optional(),
+  OIDC_ISSUER: z.string().refine(isIssuer, issuerTakes).optional(),
+  OIDC_CLIENT_ID: z.string().max(300, 'at most 300 characters').optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().trim().max(40, 'at most 40 characters').optional(),
   AI_PROVIDER: oneOf(voiceProviders).optional(),
   AI_BASE_URL: address('a URL such as http://127.0.0.1:11434/v1', 'http:', 'https:').optional(),
   AI_API_KEY: z.string().optional(),
@@ -143,6 +156,7 @@ export class EnvError extends Error {
 const secretNames = new Set([
   'APP_SECRET',
   'ADMIN_PASSWORD',
+  'OIDC_CLIENT_SECRET',
   'AI_API_KEY',
   'SMTP_URL',
   'DATABASE_URL',
@@ -178,12 +192,27 @@ const demandPairs = (env: z.output<typeof schema>): void => {
   if (env.ADMIN_PASSWORD && !env.ADMIN_USERNAME) throw missing('ADMIN_USERNAME', 'ADMIN_PASSWORD')
   if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
     throw missing('DATABASE_URL', 'DATABASE_DIRECT_URL')
+  demandIssuer(env)
   if (!env.AI_PROVIDER || env.AI_PROVIDER === 'builtin' || env.AI_PROVIDER === 'local') return
   if (!env.AI_MODEL) throw missing('AI_MODEL', `AI_PROVIDER=${env.AI_PROVIDER}`)
   if (env.AI_PROVIDER === 'openai-compatible') {
     if (!env.AI_BASE_URL) throw missing('AI_BASE_URL', `AI_PROVIDER=${env.AI_PROVIDER}`)
   } else if (!env.AI_API_KEY) throw missing('AI_API_KEY', `AI_PROVIDER=${env.AI_PROVIDER}`)
 }
+
+/** All of it or nothing; and the issuer knows only one address to send people back to. */
+const demandIssuer = (env: z.output<typeof schema>): void => {
+  const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+  const given = [...names, 'OIDC_NAME' as const].find((name) => env[name] !== undefined)
+  if (!given) return
+  const lacking = names.find((name) => env[name] === undefined)
+  if (lacking) throw missing(lacking, given)
+  if (ownOrigin(env) === null) throw missing('SITE_URL', 'OIDC_ISSUER, where others are served,')
+}
+
+/** What people know the issuer by: the name that was given, or its host; undefined: there is none. */
+export const issuerName = ({ OIDC_ISSUER, OIDC_NAME }: Env): string | undefined =>
+  OIDC_ISSUER && (OIDC_NAME ?? new URL(OIDC_ISSUER).host)
 
 const missing = (name: string, because: string) =>
   new EnvError(`${name} is not set, but ${because} needs it.`)

@@ -40,7 +40,7 @@ export const keptSecret = (folder: string): string => {
   }
   if (secret.length >= secretLeast) return secret
   throw new Error(
-    `${path} holds ${secret.length} characters, but takes at least ${secretLeast}: put the one of a backup there, or remove the file for a new one, which ends mailed links and the sealed key of the AI provider.`,
+    `${path} holds ${secret.length} characters, but takes at least ${secretLeast}: put the one of a backup there, or remove the file for a new one, which ends mailed links, authenticator codes and the sealed key of the AI provider.`,
   )
 }
 

@@ -20,6 +20,8 @@ import { forgetOldEvents } from './changes/retention.ts'
 import { forgetOldHits } from './http/limits/durable-hits.ts'
 import { forgetLoose } from './media/attached.ts'
 import { removeGoneFiles } from './media/files.ts'
+import { forgetCards } from './links/forget.ts'
+import { makeCard } from './links/make-card.ts'
 import { keepWatch } from './locks.ts'
 import { watchOwnJobs } from './lost-jobs.ts'
 import { openMailer } from './mail/mailer.ts'
@@ -128,6 +130,7 @@ const tasks = (engine: Engine): TaskList => {
       if ((await engine.setup()).isOn) await openForVisitor(engine)
     },
     'end-polls': () => endPolls(engine),
+    'link-card': (payload) => makeCard(engine, (payload as { cardId: number }).cardId),
     [compareTask]: (payload) => compareVoices(engine, payload as { content: string; by: string }),
     purge: () => purge(engine),
     learn: () => learn(engine),
@@ -174,6 +177,7 @@ const purge = async (engine: Engine): Promise<void> => {
   await forgetOldShares(engine)
   await purgeAccounts(engine)
   await forgetLoose(db, clock())
+  await forgetCards(db)
   await removeGoneFiles(engine)
   await forgetStories(db)
   await forgetOldFaults(db, clock())

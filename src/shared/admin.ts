@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, typedText } from './endpoint.ts'
-import { passwordLength, user } from './users.ts'
+import { passwordLength, secondStepCode, user } from './users.ts'
 
 /** Days of activity that the overview draws, today included. */
 export const overviewDays = 30
@@ -13,6 +13,7 @@ export const adminLogin = endpoint('POST', '/api/admin/login', {
       .string({ error: 'Password is required' })
       .min(1, 'Password is required')
       .max(passwordLength.max),
+    code: secondStepCode.optional(),
   }),
   answer: user,
 })

@@ -1,3 +1,4 @@
+import * as tokens from './access-tokens.ts'
 import { adminLogin, readOverview, readWaiting } from './admin.ts'
 import * as ai from './ai.ts'
 import * as argued from './arguments.ts'
@@ -6,6 +7,7 @@ import { readCharacter } from './character-page.ts'
 import * as comparison from './comparison.ts'
 import { listCharacters, readReceipt } from './characters.ts'
 import { readDigest } from './digest.ts'
+import * as drafts from './drafts.ts'
 import { readDiscussion } from './discussion.ts'
 import { judgeForecast, ruleForecast } from './judging.ts'
 import * as following from './following.ts'
@@ -19,6 +21,7 @@ import * as moderation from './moderation.ts'
 import * as minds from './minds.ts'
 import * as moved from './moved.ts'
 import * as notifications from './notifications.ts'
+import * as passkeys from './passkeys.ts'
 import * as people from './people.ts'
 import * as points from './people-points.ts'
 import { listContributors, listRising } from './popular.ts'
@@ -31,8 +34,10 @@ import * as revising from './revising.ts'
 import * as desk from './people-desk.ts'
 import { readReference } from './reference.ts'
 import * as scout from './scout.ts'
+import * as secondStep from './second-step.ts'
 import * as seo from './seo.ts'
 import * as settings from './settings.ts'
+import * as signInWith from './sign-in-with.ts'
 import * as steelman from './steelman.ts'
 import { recordCrossPost, sharePost } from './sharing.ts'
 import { search, suggest } from './search.ts'
@@ -49,6 +54,13 @@ export const contract: readonly Endpoint[] = [
   logout,
   verifyEmail,
   resendVerification,
+  signInWith.beginSignInWith,
+  signInWith.readNewcomer,
+  signInWith.registerNewcomer,
+  signInWith.linkNewcomer,
+  signInWith.listLinkedSignIns,
+  signInWith.beginLinking,
+  signInWith.unlinkSignIn,
   listPosts,
   readPost,
   writePost,
@@ -90,6 +102,7 @@ export const contract: readonly Endpoint[] = [
   desk.readPersonHistory,
   desk.endPersonSessions,
   desk.changeRole,
+  desk.removeSecondStep,
   library.readLibrary,
   library.readLibraryTexts,
   library.switchLibrary,
@@ -133,6 +146,11 @@ export const contract: readonly Endpoint[] = [
   bookmarks.removeBookmark,
   bookmarks.listBookmarks,
   bookmarks.listBookmarkIds,
+  drafts.listDrafts,
+  drafts.readDraft,
+  drafts.keepDraft,
+  drafts.saveDraft,
+  drafts.removeDraft,
   listCharacters,
   readReceipt,
   readCharacter,
@@ -191,8 +209,24 @@ export const contract: readonly Endpoint[] = [
   settings.listSessions,
   settings.endSession,
   settings.endOtherSessions,
+  tokens.listTokens,
+  tokens.makeToken,
+  tokens.revokeToken,
   settings.downloadData,
   settings.deleteAccount,
+  passkeys.listPasskeys,
+  passkeys.offerPasskey,
+  passkeys.addPasskey,
+  passkeys.renamePasskey,
+  passkeys.removePasskey,
+  passkeys.askForPasskey,
+  passkeys.loginWithPasskey,
+  secondStep.readSecondStep,
+  secondStep.beginAuthenticator,
+  secondStep.confirmAuthenticator,
+  secondStep.removeAuthenticator,
+  secondStep.renewRecoveryCodes,
+  secondStep.confirmIdentity,
   hiding.listHidings,
   hiding.hidePerson,
   hiding.showPerson,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, moment, optionalText } from './endpoint.ts'
-import { notice } from './moderation.ts'
+import { moderationLength, notice } from './moderation.ts'
 import { session } from './settings.ts'
 import { author, userParam } from './users.ts'
 
@@ -60,6 +60,8 @@ export const personHistory = knownPerson
     reportsAbout: z.array(knownReport),
     reportsBy: z.array(knownReport),
     sessions: z.array(session.omit({ id: true, isCurrent: true })),
+    /** Whether signing in with the password takes a code, too. */
+    hasSecondStep: z.boolean(),
   })
   .meta({ id: 'PersonHistory' })
 export type PersonHistory = z.infer<typeof personHistory>
@@ -81,4 +83,16 @@ export const changeRole = endpoint('PUT', '/api/admin/people/{userId}/role', {
   params: userParam,
   body: z.object({ isAdmin: z.boolean() }),
   answer: knownPerson,
+})
+
+export const removeSecondStep = endpoint('POST', '/api/admin/people/{userId}/second-step/remove', {
+  summary: 'Switch the second step of somebody off who lost it; they are told, with the reason',
+  status: 204,
+  params: userParam,
+  body: z.object({
+    reason: optionalText('Reason', moderationLength.reason).min(
+      1,
+      'Please give a reason; the person will read it.',
+    ),
+  }),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { act, commentCharacter, stance } from './characters.ts'
 import { offsetMost, pageSize } from './constants.ts'
 import { endpoint, idParam, moment, typedText, wholeNumber } from './endpoint.ts'
+import { linkCard } from './link-cards.ts'
 import { marked } from './marks.ts'
 import { attached, newAttachments } from './media.ts'
 import { passReason } from './passes.ts'
@@ -100,6 +101,8 @@ export const post = z
     pictures: z.array(attached).optional(),
     /** How its words are to be drawn; left out: as they stand in `content`. */
     marked: marked.optional(),
+    /** What its first link leads to; left out: it has none, or nothing is known of it. */
+    linkCard: linkCard.optional(),
     comments: z.array(comment),
   })
   .meta({ id: 'Post' })
@@ -129,11 +132,15 @@ export const thread = post
   .meta({ id: 'Thread' })
 export type Thread = z.infer<typeof thread>
 
+/** The draft of one's own that is sent with this, and is none afterwards. */
+const draftId = z.number().int().positive().optional()
+
 export const newPost = z.object({
   content: typedText('Post', postLength),
   aiSeats: aiSeats.default('panel'),
   poll: newPoll.optional(),
   pictures: newAttachments.optional(),
+  draftId,
 })
 export const newComment = z.object({
   content: typedText('Comment', commentLength),
@@ -141,6 +148,7 @@ export const newComment = z.object({
   pictures: newAttachments.optional(),
   /** It answers what the discussion turns on; no matter where no crux has come out. */
   answersCrux: z.boolean().optional(),
+  draftId,
 })
 
 export const listPosts = endpoint('GET', '/api/posts', {

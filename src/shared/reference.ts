@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { scopes } from './access-tokens.ts'
 import { endpoint } from './endpoint.ts'
 
 const field = z.object({
@@ -21,6 +22,8 @@ const describedCall = z
     summary: z.string(),
     /** Who may: see `guard` in the server. */
     guard: z.string(),
+    /** What an access token needs for it; null: no token can make it. */
+    scope: z.enum(scopes).nullable(),
     fields: z.array(field),
     takes: z.string().nullable(),
     status: z.string(),

@@ -33,7 +33,8 @@ export type Session = z.infer<typeof session>
 /** Within this many days of asking for it, signing in takes a deletion back. */
 export const deletionDays = 30
 
-const present = z
+/** The password as it is typed once more before what guards the account is changed. */
+export const currentPassword = z
   .string({ error: 'Your current password is required' })
   .min(1, 'Your current password is required')
   .max(128, 'That password is wrong.')
@@ -56,13 +57,13 @@ export const resetPassword = endpoint('POST', '/api/reset-password', {
 export const changePassword = endpoint('PUT', '/api/user/password', {
   summary: 'Change the password; ends every other session',
   status: 204,
-  body: z.object({ currentPassword: present, password: newPassword }),
+  body: z.object({ currentPassword, password: newPassword }),
 })
 
 export const changeEmail = endpoint('PUT', '/api/user/email', {
   summary: 'Mail a link to a new address, which becomes the account’s when it is opened',
   status: 204,
-  body: z.object({ currentPassword: present, email: emailAddress }),
+  body: z.object({ currentPassword, email: emailAddress }),
 })
 
 export const readSettings = endpoint('GET', '/api/user/settings', {
@@ -99,6 +100,6 @@ export const downloadData = endpoint('GET', '/api/user/data', {
 
 export const deleteAccount = endpoint('POST', '/api/user/delete', {
   summary: `Hide the account and all that it wrote, and delete it after ${deletionDays} days; signing in takes it back`,
-  body: z.object({ currentPassword: present }),
+  body: z.object({ currentPassword }),
   answer: z.object({ deletedAfter: moment }),
 })

@@ -50,12 +50,20 @@ export type User = z.infer<typeof user>
 
 const name = (label: string) => typedText(label, 60)
 
+/** Of an authenticator app, or a recovery code, as somebody typed it. */
+export const secondStepCode = z
+  .string({ error: 'Code is required' })
+  .min(1, 'Code is required')
+  .max(60)
+
 export const credentials = z.object({
   email: typedText('E-mail or username', 254),
   password: z
     .string({ error: 'Password is required' })
     .min(1, 'Password is required')
     .max(passwordLength.max),
+  /** Where the answer without it was `second_step`. */
+  code: secondStepCode.optional(),
 })
 
 export const emailAddress = z
@@ -97,7 +105,8 @@ export const currentUser = endpoint('GET', '/api/user', {
 })
 
 export const login = endpoint('POST', '/api/login', {
-  summary: 'Sign in with an e-mail or a username',
+  summary:
+    'Sign in with an e-mail or a username; 401 `second_step` asks for the code of an authenticator app, too',
   body: credentials,
   answer: user,
 })

@@ -83,12 +83,13 @@ export const createRoutes = (): RouteObject[] => [
         path: '/bookmarks',
         lazy: { Component: async () => (await import('./pages/Bookmarks.tsx')).default },
         handle: { module: 'pages/Bookmarks.tsx' } satisfies Handle,
-        loader: reads(async ({ cache, call }) => {
-          if (!(await cache.ensureQueryData(viewerQuery(call)))) return redirect('/auth')
-          const { bookmarksQuery } = await import('./posts/bookmarks.ts')
-          await cache.ensureInfiniteQueryData(bookmarksQuery(call))
-          return null
-        }),
+        loader: reads(async (reading) => (await ownLists()).loadBookmarks(reading)),
+      },
+      {
+        path: '/drafts',
+        lazy: { Component: async () => (await import('./pages/Drafts.tsx')).default },
+        handle: { module: 'pages/Drafts.tsx' } satisfies Handle,
+        loader: reads(async (reading) => (await ownLists()).loadDrafts(reading)),
       },
       {
         path: '/post/:id',
@@ -132,6 +133,8 @@ export const createRoutes = (): RouteObject[] => [
     ],
   },
 ]
+
+const ownLists = () => import('./routes/own-lists.ts')
 
 /** Of another spelling of its address, as /post/07, none: no change would find it. */
 const tagsOfPost = (params: Params): readonly Tag[] | null => {

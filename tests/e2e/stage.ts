@@ -5,8 +5,8 @@ import { type Server, startServer, temporaryFolder } from '../support/server.ts'
 
 export { expect }
 
-/** What it writes is in `folder`. */
-export type Site = Server & { folder: string }
+/** What it writes is in `folder` and in that database. */
+export type Site = Server & { folder: string; databaseUrl: string }
 
 type Person = { name: string; username: string; password: string }
 
@@ -65,7 +65,7 @@ export const openSite = async (env: Record<string, string> = {}) => {
     npm_lifecycle_event: 'test',
     ...env,
   })
-  const site: Site = { ...server, folder }
+  const site: Site = { ...server, folder, databaseUrl: url }
   const end = async () => {
     await site.stop()
     await drop()

@@ -41,7 +41,8 @@ test('a poll is written with its post, by keyboard alone', async ({ page, site }
   await expect(post).toBeDisabled()
   await page.getByRole('textbox', { name: 'Option 2' }).fill('Sunday')
   await page.getByRole('button', { name: 'Add an option' }).press('Enter')
-  await page.getByRole('textbox', { name: 'Option 3' }).fill('Never')
+  await expect(page.getByRole('textbox', { name: 'Option 3' })).toBeFocused()
+  await page.keyboard.type('Never')
   await page
     .getByRole('combobox', { name: 'How long the poll runs' })
     .selectOption('Runs for 1 hour')
@@ -55,6 +56,32 @@ test('a poll is written with its post, by keyboard alone', async ({ page, site }
   await expect(poll.getByRole('button', { name: /Sunday/ })).toHaveAttribute('aria-pressed', 'true')
   await expect(poll.getByRole('button', { name: /Sunday/ })).toContainText('100 %')
   await expect(poll).toContainText('1 vote')
+})
+
+test('the focus stays in a poll that is being written, whatever is removed from it', async ({
+  page,
+}) => {
+  await enter(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Poll', exact: true }).press('Enter')
+  const option = (at: number) => page.getByRole('textbox', { name: `Option ${at}`, exact: true })
+  const add = page.getByRole('button', { name: 'Add an option' })
+  for (const at of [3, 4, 5, 6]) {
+    await add.press('Enter')
+    await expect(option(at)).toBeFocused()
+    await page.keyboard.type(`Day ${at}`)
+  }
+  await expect(add).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove option 6' }).press('Enter')
+  await expect(option(5)).toBeFocused()
+  await page.getByRole('button', { name: 'Remove option 3' }).press('Enter')
+  await expect(option(3)).toBeFocused()
+  await expect(option(3)).toHaveValue('Day 4')
+  for (const at of [4, 3])
+    await page.getByRole('button', { name: `Remove option ${at}` }).press('Enter')
+  await expect(option(2)).toBeFocused()
+  await page.getByRole('button', { name: 'No poll' }).press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Start a discussion' })).toBeFocused()
 })
 
 test('a vote is changed, stands beside the first one, and whoever watches sees the counts move', async ({

@@ -1,24 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
+import { keyOf } from '#server/oidc/sealed-cookies.ts'
+import { seal } from '#server/seal.ts'
 import { mailToken } from '#server/notifications/digest.ts'
 import { type Person, bringIn, password } from './roles.ts'
 import type { TestSite } from './site.ts'
 import { type Things, makeThings } from './things.ts'
 import { newPushKeys } from './push-keys.ts'
+import { wayAims } from './way-aims.ts'
 
 /** What is sent, beside the method and the path of the call. */
 export type Aim = {
   params?: Record<string, string | number>
   query?: string
   body?: object
+  /** One that the browser has besides its session. */
+  cookie?: string
   /** A file in place of JSON. */
   file?: Buffer
+  /** All that the browser keeps, in place of the session alone. */
+  allCookies?: string
 }
 
 /** `owner`: whose the thing is that is asked for; `actor`: who asks, null: a visitor. */
 type Asking = { owner: Person; actor: Person | null }
-type Aimed = (asking: Asking) => Promise<Aim> | Aim
+export type Aimed = (asking: Asking) => Promise<Aim> | Aim
 
 const random = () => randomBytes(5).toString('hex')
 const hashtag = 'Matrix'
@@ -28,13 +35,17 @@ export const makeAims = async (site: TestSite): Promise<Record<string, Aimed>> =
   const things = makeThings(site)
   return {
     ...accountAims(site, things),
+    ...wayAims(site),
     ...postAims(site, things),
     ...(await personAims(site, things)),
     ...adminAims(site, things),
   }
 }
 
-const accountAims = (site: TestSite, { link, picture }: Things): Record<string, Aimed> => ({
+const accountAims = (
+  site: TestSite,
+  { link, picture, signIn, token }: Things,
+): Record<string, Aimed> => ({
   'POST /api/register': () => {
     const username = `new_${random()}`
     const names = { firstName: 'New', lastName: 'Person' }
@@ -73,19 +84,47 @@ const accountAims = (site: TestSite, { link, picture }: Things): Record<string, 
       .executeTakeFirstOrThrow()
     return { params: { id: token_hash.toString('base64url') } }
   },
+  'POST /api/sign-in-with/account': () => {
+    const username = `new_${random()}`
+    const names = { firstName: 'New', lastName: 'Person', isOldEnough: true }
+    return {
+      cookie: foundCookie(site),
+      body: { username, email: `${username}@example.org`, ...names },
+    }
+  },
+  'POST /api/sign-in-with/link': () => ({
+    cookie: foundCookie(site),
+    body: { currentPassword: password },
+  }),
+  'POST /api/user/sign-ins': () => ({ body: { currentPassword: password } }),
+  'DELETE /api/user/sign-ins/{id}': async ({ owner }) => ({ params: { id: await signIn(owner) } }),
+  'POST /api/user/tokens': () => ({
+    body: { name: 'A program', scopes: ['read'], days: 30, currentPassword: password },
+  }),
+  'DELETE /api/user/tokens/{id}': async ({ owner }) => ({ params: { id: await token(owner) } }),
   'DELETE /api/user/pictures/{id}': async ({ owner }) => ({ params: { id: await picture(owner) } }),
   'POST /api/unsubscribe/{token}': ({ owner }) => ({
     params: { token: mailToken(site.services.env.APP_SECRET, owner.id) },
   }),
 })
 
+/** Of a browser to which the issuer sent somebody new. */
+const foundCookie = ({ services: { env, clock } }: TestSite): string => {
+  const told = { email: null, isEmailProven: false, username: '', firstName: '', lastName: '' }
+  const whom = { issuer: 'https://id.example.org', subject: random() }
+  const value = { ...whom, ...told, next: '/' }
+  const until = clock().getTime() + 60_000
+  return `oidc-found=${seal(keyOf(env, 'oidc-found'), JSON.stringify({ value, until }))}`
+}
+
 const postAims = (
   site: TestSite,
-  { post, poll, crux, steelman, point, comment, receipt, story }: Things,
+  { post, poll, crux, steelman, point, comment, draft, receipt, story }: Things,
 ) => {
   const ofPost: Aimed = async ({ owner }) => ({ params: { id: await post(owner) } })
   const ofCrux: Aimed = async ({ owner }) => ({ params: { id: await crux(owner) } })
   const ofPoll: Aimed = async ({ owner }) => ({ params: { id: await poll(owner) } })
+  const ofDraft: Aimed = async ({ owner }) => ({ params: { id: await draft(owner) } })
   const ofComment: Aimed = async ({ owner }) => ({ params: { id: await comment(owner) } })
   const ofDebate: Aimed = () => ({ params: { id: 'free-buses' } })
   /** Somebody else says back what the owner said. */
@@ -137,6 +176,10 @@ const postAims = (
     'POST /api/posts/{id}/share': saying(ofPost, { key: 'share-of-the-matrix' }),
     'PUT /api/posts/{id}/bookmark': ofPost,
     'DELETE /api/posts/{id}/bookmark': ofPost,
+    'POST /api/user/drafts': () => ({ body: { content: `Begun by the matrix ${random()}` } }),
+    'GET /api/user/drafts/{id}': ofDraft,
+    'PUT /api/user/drafts/{id}': saying(ofDraft, { content: 'Begun otherwise', version: 1 }),
+    'DELETE /api/user/drafts/{id}': ofDraft,
     'GET /api/posts/{id}/stance': ofPost,
     'PUT /api/posts/{id}/stance': saying(ofPost, { before: 1 }),
     'DELETE /api/posts/{id}/stance': ofPost,

@@ -16,14 +16,17 @@ export type Ears = {
   over: Promise<void>
 }
 
-/** A browser that listens to the live stream. */
+type Listening = { after?: string; cookies?: string; topics?: string; token?: string }
+
+/** A browser that listens to the live stream, or a program with a token. */
 export const listenTo = async (
   url: string,
-  { after, cookies = '', topics }: { after?: string; cookies?: string; topics?: string } = {},
+  { after, cookies = '', topics, token }: Listening = {},
 ): Promise<Ears> => {
   const cutter = new AbortController()
   const headers = {
     ...(cookies && { cookie: cookies }),
+    ...(token && { authorization: `Bearer ${token}` }),
     ...(after !== undefined && { 'last-event-id': after }),
   }
   const path = topics === undefined ? livePath : `${livePath}?topics=${topics}`

@@ -56,5 +56,6 @@ const leaveOpen = async (db: TestSite['db'], userId: string, now: Date): Promise
     .execute()
 }
 
-export const browserOf = ({ url }: TestSite, person: Person | null): Browser =>
-  openBrowser(url, person ? `sid=${person.token}` : '')
+/** `cookie`: one that it has besides, as `name=value`. */
+export const browserOf = ({ url }: TestSite, person: Person | null, cookie = ''): Browser =>
+  openBrowser(url, [person ? `sid=${person.token}` : '', cookie].filter(Boolean).join('; '))

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Env } from '#server/env.ts'
 import { hashToken } from '#server/http/core/viewer.ts'
+import { keepDraft } from '#server/drafts/drafts.ts'
 import { writeComment, writePost } from '#server/posts/posts.ts'
 import { writeStory } from '#server/stories/stories.ts'
 import type { Person } from './roles.ts'
@@ -60,6 +61,10 @@ export const makeThings = ({ db, services }: Ground) => {
     `.execute(db)
     return commentId
   }
+  const draft = async ({ id: userId }: Person): Promise<number> => {
+    const content = `Begun ${randomBytes(4).toString('hex')}`
+    return (await keepDraft(db, { userId, content, postId: null, parentId: null, at })).id
+  }
   const story = async ({ id }: Person): Promise<number> =>
     (await writeStory(services, { author: { ...nobody, id }, content: 'Seen today', at })).id
 
@@ -87,6 +92,17 @@ export const makeThings = ({ db, services }: Ground) => {
     `.execute(db)
     return rows[0]!.id
   }
+  /** An access token; gives its id. */
+  const token = async ({ id: user_id }: Person): Promise<string> => {
+    const token_hash = hashToken(randomBytes(16).toString('hex'))
+    const expires_at = new Date(at.getTime() + 86_400_000)
+    const values = { token_hash, user_id, name: 'A program', scopes: ['read'], created_at: at }
+    await db
+      .insertInto('access_tokens')
+      .values({ ...values, expires_at })
+      .execute()
+    return token_hash.toString('base64url')
+  }
   /** The token of a mailed link. */
   const link = async ({ id, email }: Person, purpose: 'verify' | 'reset'): Promise<string> => {
     const token = randomBytes(16).toString('hex')
@@ -100,6 +116,17 @@ export const makeThings = ({ db, services }: Ground) => {
     }
     await db.insertInto('email_tokens').values(values).execute()
     return token
+  }
+  /** An account at an issuer that is linked to somebody's. */
+  const signIn = async ({ id: user_id }: Person): Promise<number> => {
+    const subject = randomBytes(8).toString('hex')
+    const issuer = 'https://id.example.org'
+    const { id } = await db
+      .insertInto('linked_sign_ins')
+      .values({ user_id, issuer, subject, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
   }
   const receipt = async (owner: Person): Promise<number> => {
     const postId = await post(owner)
@@ -163,6 +190,7 @@ export const makeThings = ({ db, services }: Ground) => {
     post,
     poll,
     comment,
+    draft,
     crux,
     steelman,
     point,
@@ -170,7 +198,9 @@ export const makeThings = ({ db, services }: Ground) => {
     picture,
     held,
     decision,
+    token,
     link,
+    signIn,
     receipt,
     scoutTopic,
     message,

@@ -1,22 +1,30 @@
+import { tokenPrefix } from '#shared/access-tokens.ts'
 import { openBrowser } from '../../tests/support/browser.ts'
+import { openProgram } from '../../tests/support/programs.ts'
 import { password, signUp, withSite } from '../ground.ts'
 import { type Measured, type Pace, times, trimmedMean } from '../row.ts'
 import { untilQuiet } from './ledger.ts'
 
-/** Whoever holds the whole database tries every value in it as a session. */
+/** Whoever holds the whole database tries every value in it as a session, and as an access token. */
 export const stealTheDatabase = (): Promise<Measured> =>
   withSite({}, async (site) => {
     const victim = await signUp(site.url())
     const other = openBrowser(site.url())
     await other.post('/api/login', { email: victim.username, password })
+    const wanted = { name: 'A program', scopes: ['read'], days: 30, currentPassword: password }
+    await victim.post('/api/user/tokens', wanted)
     const stolen = await site.beside(async ({ pool }) => {
-      const { rows } = await pool.query<Record<string, unknown>>('select * from sessions')
-      return rows.flatMap((row) => Object.values(row)).flatMap(spellings)
+      const { rows: sessions } = await pool.query<Record<string, unknown>>('select * from sessions')
+      const { rows: tokens } = await pool.query<Record<string, unknown>>(
+        'select * from access_tokens',
+      )
+      return [...sessions, ...tokens].flatMap((row) => Object.values(row)).flatMap(spellings)
     })
     let usable = 0
     for (const token of stolen) {
       const { body } = await openBrowser(site.url(), `sid=${token}`).get('/api/user')
-      if (body?.id) usable += 1
+      const program = await openProgram(site.url(), `${tokenPrefix}${token}`).get('/api/user')
+      if (body?.id || program.body?.id) usable += 1
     }
     const from = performance.now()
     await victim.send('/api/user/sessions', {

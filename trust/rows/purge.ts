@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { openAuthenticator } from '../../tests/support/authenticator.ts'
 import { until } from '../../tests/support/processes.ts'
 import { openBrowser } from '../../tests/support/browser.ts'
 import { type Site, password, signUp, withSite } from '../ground.ts'
@@ -30,12 +31,26 @@ export const searchAfterDeletion = (): Promise<Measured> =>
         [theirs.id],
       ),
     )
+    await site.beside(({ pool }) =>
+      pool.query(
+        `insert into linked_sign_ins (user_id, issuer, subject, created_at)
+         values ($1, 'https://id.example.org', $2, now())`,
+        [person.id, mark],
+      ),
+    )
     await person.put(`/api/posts/${theirs.id}/mind`, { says: `${mark} would change it` })
+    await person.post('/api/user/drafts', { content: `${mark} begins` })
     await person.post('/api/interactions/like', { targetType: 'post', targetId: theirs.id })
     await person.post('/api/stories', { content: `${mark} tells` })
     await person.post(`/api/users/${other.id}/follow`)
     await person.put('/api/user/profile', { bio: `${mark} lives`, location: mark })
+    const token = { name: mark, scopes: ['read'], days: 30, currentPassword: password }
+    await person.post('/api/user/tokens', token)
     await person.put('/api/user/hidden/words', { words: [mark.toLowerCase()] })
+    const keys = openAuthenticator(site.url())
+    const asked = await person.post('/api/user/passkeys/options', { currentPassword: password })
+    const credential = keys.create(asked.body)
+    await person.post('/api/user/passkeys', { name: `${mark} opens`, credential })
     const contact = { name: mark, subject: mark, message: `${mark} writes` }
     await person.post('/api/contact', { ...contact, email: `${mark}@example.org` })
     await other.post('/api/interactions/like', { targetType: 'post', targetId: post.id })

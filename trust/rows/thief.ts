@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openAuthenticator } from '../../tests/support/authenticator.ts'
 import { openBrowser } from '../../tests/support/browser.ts'
 import { listenTo } from '../../tests/support/ears.ts'
 import { until } from '../../tests/support/processes.ts'
@@ -9,8 +10,8 @@ import type { Measured } from '../row.ts'
 const theirs = 'thief@example.org'
 
 /**
- * Somebody who knows the password signs in, listens, and waits for their own address to be confirmed;
- * then the owner sets a new password by a mailed link.
+ * Somebody who knows the password signs in, listens, adds a passkey of their own, and waits for their own
+ * address to be confirmed; then the owner sets a new password by a mailed link.
  */
 export const evictAThief = (): Promise<Measured> =>
   withSite({}, async (site) => {
@@ -24,6 +25,19 @@ export const evictAThief = (): Promise<Measured> =>
     await thief.put('/api/user/email', { currentPassword: password, email: theirs })
     const takeOver = await tokenFor(site, theirs, 'verify-email')
     await until(async () => (await mailsTo(site, old, 'another e-mail address')).length > 0, 'told')
+    await site.beside(({ pool }) =>
+      pool.query(
+        `insert into linked_sign_ins (user_id, issuer, subject, created_at)
+         values ($1, 'https://id.example.org', 'the thief', now())`,
+        [owner.id],
+      ),
+    )
+    const keys = openAuthenticator(site.url())
+    const asked = await thief.post('/api/user/passkeys/options', { currentPassword: password })
+    await thief.post('/api/user/passkeys', {
+      name: 'A way back in',
+      credential: keys.create(asked.body),
+    })
     const ears = await listenTo(site.url(), { cookies: thief.cookies() })
     let endedAt = Number.POSITIVE_INFINITY
     const ended = ears.over.then(() => (endedAt = performance.now()))
@@ -41,15 +55,23 @@ export const evictAThief = (): Promise<Measured> =>
     while ((await thief.get('/api/user')).status !== 401 && performance.now() - from < 5_000);
     const outMs = performance.now() - from
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 5_000))])
+    const signing = openBrowser(site.url())
+    const { body: options } = await signing.post('/api/login/passkey/options')
+    const byKey = await signing.post('/api/login/passkey', { credential: keys.get(options) })
     const back = await openBrowser(site.url()).post('/api/login', { email: old, password: next })
+    const linked = await site.beside(({ pool }) =>
+      pool.query('select from linked_sign_ins where user_id = $1', [owner.id]),
+    )
     const refused = [link, reset].filter((answer) => answer.status === 400).length
     ears.cut()
     const streamMs = endedAt - from
     return {
-      measured: `session refused after ${Math.round(outMs)} ms, stream ended after ${Math.round(streamMs)} ms, ${refused} of 2 links refused; the address asked for and the old one were told; the owner gets ${back.status}`,
+      measured: `session refused after ${Math.round(outMs)} ms, stream ended after ${Math.round(streamMs)} ms, ${refused} of 2 links refused, the passkey got ${byKey.status}, ${linked.rowCount} linked sign-ins left; the address asked for and the old one were told; the owner gets ${back.status}`,
       holds:
         status === 204 &&
         refused === 2 &&
+        byKey.status === 401 &&
+        linked.rowCount === 0 &&
         outMs <= 1_000 &&
         streamMs <= 1_000 &&
         back.body.email === old,

@@ -2,14 +2,23 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Language } from '#shared/languages.ts'
-import type { User, credentials, registration } from '#shared/users.ts'
+import type { credentials, registration } from '#shared/users.ts'
 import type { Trx } from '../db/outbox.ts'
 import { conflict, unauthorized } from '../http/core/errors.ts'
 import type { Origin } from '../mail/place.ts'
-import { hiddenMs, takeBackDeletion } from '../people/deletion.ts'
 import type { Services } from '../services.ts'
-import { recordEntry, recordFailure } from './admin-log.ts'
-import { knownDevice, type Marked, markDevice } from './devices.ts'
+import { recordFailure } from './admin-log.ts'
+import { knownDevice, markDevice } from './devices.ts'
+import {
+  type AccountRow,
+  accountColumns,
+  enter,
+  markedAs,
+  type Place,
+  type SignedIn,
+  toUser,
+} from './entering.ts'
+import { findAccount } from './found.ts'
 import {
   accountKey,
   countGuess,
@@ -21,13 +30,9 @@ import {
 import { refuseFalseName, refuseLinks, refuseReservedName } from './names.ts'
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts'
 import { stillHasPassword } from './proofs.ts'
+import { countCodeGuess, passSecondStep } from './second-step/passing.ts'
 import { startSession } from './sessions.ts'
 import { askToVerify } from './verification.ts'
-
-/** Where someone signs in: their browser's name for itself, and its mark from an earlier time. */
-export type Place = { userAgent: string; device?: string }
-/** `mark` tells later that this browser was let in; see devices.ts. */
-export type SignedIn = { user: User; token: string; mark: string }
 
 /** Creates an account, signs in, and has a verification mail sent. */
 export const register = async (
@@ -43,7 +48,7 @@ export const register = async (
   const now = services.clock()
 
   return services.db.transaction().execute(async (trx) => {
-    const user = await insertUser(trx, { ...form, passwordHash, language, now })
+    const user = toUser(await insertUser(trx, { ...form, passwordHash, language, now }))
     await askToVerify(trx, services, { userId: user.id, email: form.email, origin })
     const mark = markDevice(services, { id: user.id, passwordHash })
     return { user, mark, token: await startSession(trx, { userId: user.id, userAgent, now }) }
@@ -55,18 +60,21 @@ type NewUser = {
   email: string
   firstName: string
   lastName: string
-  passwordHash: string
+  /** null: their way in is another. */
+  passwordHash: string | null
+  isEmailProven?: boolean
   language?: Language
   now: Date
 }
 
-const insertUser = async (trx: Trx, form: NewUser): Promise<User> => {
+export const insertUser = async (trx: Trx, form: NewUser): Promise<AccountRow> => {
   const row = await trx
     .insertInto('users')
     .values({
       id: newUserId(),
       username: form.username,
       email: form.email,
+      email_verified_at: form.isEmailProven ? form.now : null,
       password_hash: form.passwordHash,
       first_name: form.firstName,
       last_name: form.lastName,
@@ -75,9 +83,9 @@ const insertUser = async (trx: Trx, form: NewUser): Promise<User> => {
       updated_at: form.now,
     })
     .onConflict((on) => on.doNothing())
-    .returning(userColumns)
+    .returning(accountColumns)
     .executeTakeFirst()
-  return row ? toUser(row) : explainTaken(trx, form)
+  return row ?? explainTaken(trx, form)
 }
 
 /**
@@ -93,29 +101,36 @@ const explainTaken = async (trx: Trx, { email }: Pick<NewUser, 'email'>): Promis
   throw conflict('That username is already taken.', 'username_taken')
 }
 
-/** Signs in with an e-mail or a username. Whether it is unknown or the password wrong stays untold. */
+/**
+ * Signs in with an e-mail or a username. Whether it is unknown or the password wrong stays untold. 401
+ * `second_step` where the right password is not enough.
+ */
 export const login = async (
   services: Services,
-  { email: name, password }: z.output<typeof credentials>,
+  { email: name, password, code }: z.output<typeof credentials>,
   { userAgent, device }: Place,
 ): Promise<SignedIn> => {
-  const account = await findAccount(services.db, name, services.clock())
-  const guess = await countGuessAt(services, { account, name, device })
+  const account = await findAccount(services.db, { name }, services.clock())
+  const mark = account && knownDevice(services, markedAs(account), device)
+  const guess = await countGuessAt(services, { account, name, mark })
   const isRight = await isPassword(account?.password_hash ?? null, password)
   if (account?.is_admin && !isRight) recordFailure(services, account.id)
   if (!account || !isRight || guess.isLate) throw wrongCredentials()
 
   await forgetGuesses(services, ...guess.keys)
-  const now = services.clock()
-  return services.db.transaction().execute(async (trx) => {
-    if (!(await stillHasPassword(trx, account.id, account.password_hash))) throw wrongCredentials()
-    if (account.deleted_at) {
-      await takeBackDeletion(trx, { userId: account.id, hiddenAt: account.deleted_at })
-    }
-    const token = await startSession(trx, { userId: account.id, userAgent, now })
-    if (account.is_admin) await recordEntry(trx, account.id, 'sign_in', now)
-    return { user: toUser(account), token, mark: markDevice(services, markedAs(account)) }
+  const keys = code === undefined ? [] : [await countCodeGuess(services, mark ?? account.id)]
+  const entering = services.db.transaction().execute(async (trx) => {
+    const { id: userId, password_hash: hash } = account
+    if (!(await stillHasPassword(trx, userId, hash))) throw wrongCredentials()
+    const way = await passSecondStep(trx, services, { userId, code })
+    return enter(trx, services, account, { userAgent, way })
   })
+  const entered = await entering.catch((error: { code?: string }) => {
+    if (account.is_admin && error.code === 'wrong_code') recordFailure(services, account.id)
+    throw error
+  })
+  if (keys.length > 0) await forgetGuesses(services, ...keys)
+  return entered
 }
 
 const wrongCredentials = () =>
@@ -124,18 +139,14 @@ const wrongCredentials = () =>
 /** Wrong passwords of an account, under both of its names, that lock nothing. */
 const freeOfAccount = 5
 
-type Account = { id: string; password_hash: string | null }
-type Guess = { account?: Account; name: string; device?: string }
-
-const markedAs = ({ id, password_hash }: Account): Marked => ({ id, passwordHash: password_hash })
+type Guess = { account?: AccountRow; name: string; mark?: string }
 
 /**
  * A lock is told of the name that was typed and of nothing else: one that an address and a username
  * had in common would tell whose address it is. Who guesses under both is slowed without a word.
  * A browser that this person has used before has a count of its own.
  */
-const countGuessAt = async (services: Services, { account, name, device }: Guess) => {
-  const mark = account && knownDevice(services, markedAs(account), device)
+const countGuessAt = async (services: Services, { account, name, mark }: Guess) => {
   const typed = mark === undefined ? nameKey(services, name) : guessKey(services, mark)
   await countGuess(services, typed)
   if (mark !== undefined) return { keys: [typed], isLate: false }
@@ -146,69 +157,6 @@ const countGuessAt = async (services: Services, { account, name, device }: Guess
   const isLate = (await takeGuess(services, whole, freeOfAccount)) > 0
   return { keys: [typed, whole], isLate }
 }
-
-/** Also one that its owner had hidden and that is not deleted yet. */
-const findAccount = (trx: Trx, name: string, now: Date) =>
-  trx
-    .selectFrom('users')
-    .select([...userColumns, 'password_hash', 'deleted_at'])
-    .where(
-      sql`lower(${sql.ref(name.includes('@') ? 'email' : 'username')})`,
-      '=',
-      name.toLowerCase(),
-    )
-    .where((user) =>
-      user.or([
-        user('deleted_at', 'is', null),
-        user('deleted_at', '>', new Date(now.getTime() - hiddenMs)),
-      ]),
-    )
-    .executeTakeFirst()
-
-const userColumns = [
-  'id',
-  'username',
-  'email',
-  'first_name',
-  'last_name',
-  'profile_image_url',
-  'is_admin',
-  'email_verified_at',
-  'ai_replies',
-  'ai_posts',
-  'stories',
-  'home_feed',
-] as const
-
-type UserRow = {
-  id: string
-  username: string
-  email: string | null
-  first_name: string
-  last_name: string
-  profile_image_url: string | null
-  is_admin: boolean
-  email_verified_at: Date | null
-  ai_replies: string
-  ai_posts: string
-  stories: string
-  home_feed: string
-}
-
-const toUser = (row: UserRow): User => ({
-  id: row.id,
-  username: row.username,
-  email: row.email,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  profileImageUrl: row.profile_image_url,
-  isAdmin: row.is_admin,
-  isVerified: row.email_verified_at !== null,
-  aiReplies: row.ai_replies as User['aiReplies'],
-  aiPosts: row.ai_posts as User['aiPosts'],
-  stories: row.stories as User['stories'],
-  homeFeed: row.home_feed as User['homeFeed'],
-})
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 

@@ -2,17 +2,18 @@ import type { z } from 'zod'
 import type { adminLogin } from '#shared/admin.ts'
 import { forbidden } from '../http/core/errors.ts'
 import type { Services } from '../services.ts'
-import { type Place, type SignedIn, login } from './accounts.ts'
+import { login } from './accounts.ts'
 import { recordEntry } from './admin-log.ts'
+import type { Place, SignedIn } from './entering.ts'
 import { endSession } from './sessions.ts'
 
-/** Signs an administrator in. Whoever is none gets no session: 403, or 401 for a wrong password. */
+/** Signs an administrator in. Whoever is none gets no session: 403, or 401 for a wrong password or a missing code. */
 export const loginAdmin = async (
   services: Services,
-  { username, password }: z.output<(typeof adminLogin)['body']>,
+  { username, password, code }: z.output<(typeof adminLogin)['body']>,
   place: Place,
 ): Promise<SignedIn> => {
-  const entered = await login(services, { email: username, password }, place)
+  const entered = await login(services, { email: username, password, code }, place)
   if (entered.user.isAdmin) return entered
   await services.db.transaction().execute(async (trx) => {
     await endSession(trx, entered.token)

@@ -7,10 +7,13 @@ import { unsubscribeAll } from '../notifications/push.ts'
 import { takeBackDeletion } from '../people/deletion.ts'
 import type { Services } from '../services.ts'
 import { newUserId } from './accounts.ts'
+import { endLinkedSignIns } from './linked-sign-ins.ts'
 import { endLinks } from './links.ts'
 import { isHandle, isScout } from './names.ts'
+import { forgetPasskeys } from './passkeys/forgetting.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { endSessionsOf } from './sessions.ts'
+import { forgetSecondStep } from './second-step/authenticators.ts'
+import { endAccessOf } from './sessions.ts'
 
 /**
  * ADMIN_USERNAME and ADMIN_PASSWORD, when both are set, are true after the start, of an account that
@@ -65,6 +68,16 @@ export const promoteMember = (db: Db, username: string): Promise<string> =>
     return password
   })
 
+/** Switches somebody's second step off who lost it, and whom nobody in the panel can help. */
+export const dropSecondStep = (db: Db, username: string): Promise<void> =>
+  singleFlight(db, async (trx) => {
+    const known = await findByName(trx, username)
+    if (!known) throw new Error(`There is no account with the name ${username}.`)
+    const subject = `profile ${known.id}`
+    await record(trx, { actor: 'command', action: 'remove_second_step', subject })
+    await forgetSecondStep(trx, known.id)
+  })
+
 const leftName = (username: string): string =>
   `${username} is an account that is about to be deleted: its owner can take that back by signing in.`
 
@@ -101,7 +114,7 @@ const findByName = async (trx: Trx, username: string) => {
 
 type Given = { password: string; by: 'environment' | 'command' }
 
-/** Ends every session and every mailed link: whoever had the account before is out of it. */
+/** Ends every session, token, mailed link, linked sign-in and passkey: whoever had the account before is out of it. */
 const setPassword = async (trx: Trx, known: Known, { password, by }: Given): Promise<void> => {
   const action = known.is_admin ? 'new_password' : 'make_admin'
   await record(trx, { actor: by, action, subject: `profile ${known.id}` })
@@ -111,7 +124,9 @@ const setPassword = async (trx: Trx, known: Known, { password, by }: Given): Pro
     .where('id', '=', known.id)
     .execute()
   await endLinks(trx, known.id)
-  await endSessionsOf(trx, known.id)
+  await endLinkedSignIns(trx, { userId: known.id, by })
+  await forgetPasskeys(trx, { userId: known.id, at: new Date() })
+  await endAccessOf(trx, known.id)
   await unsubscribeAll(trx, known.id)
 }
 

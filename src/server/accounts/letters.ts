@@ -45,9 +45,26 @@ export const writeLink = async (
   return { id: nonce, to: asked.email, subject, text: text.join('\n\n') }
 }
 
-export const notices = ['password', 'email_asked', 'email', 'deletion'] as const
+export const notices = [
+  'password',
+  'email_asked',
+  'email',
+  'deletion',
+  'linked',
+  'unlinked',
+  'token',
+  'passkey_added',
+  'passkey_removed',
+  'second_step_on',
+  'second_step_off',
+  'second_step_removed',
+  'recovery_codes',
+  'recovery_code_used',
+] as const
 export type NoticeKind = (typeof notices)[number]
-type Notice = { what: NoticeKind; to: string; nonce: string; language?: string | null }
+/** `reason`: what an administrator gave for it. */
+type Told = { what: NoticeKind; reason?: string | undefined }
+type Notice = Told & { to: string; nonce: string; language?: string | null }
 
 /** Letters about one account, and to one address, that nobody there asked for. */
 const lettersMost: Rule = { most: 3, seconds: 3_600 }
@@ -60,7 +77,7 @@ const lettersMost: Rule = { most: 3, seconds: 3_600 }
 export const tellOwner = async (
   trx: Trx,
   services: Services,
-  { what, userId }: { what: NoticeKind; userId: string },
+  { what, userId, reason }: Told & { userId: string },
 ): Promise<void> => {
   const owner = await trx
     .selectFrom('users')
@@ -74,7 +91,8 @@ export const tellOwner = async (
     const hit = { name: `notice:${whose}`, rules: [lettersMost] }
     if (await countHit({ ...services, db: trx }, hit)) return
   }
-  await enqueue(trx, 'send-mail', { letter: 'notice', what, to, language, nonce: newNonce() })
+  const notice = { letter: 'notice', what, to, language, reason, nonce: newNonce() }
+  await enqueue(trx, 'send-mail', notice)
 }
 
 /** 429 for an address to which too many links were sent that its owner may not have asked for. */
@@ -94,8 +112,12 @@ export const mustBeSpared = async (
 }
 
 /** Tells people what was done to their account, so that they notice when it was not them. */
-export const writeNotice = ({ env }: Services, { what, to, nonce, language }: Notice): Letter => {
+export const writeNotice = (
+  { env }: Services,
+  { what, to, nonce, language, reason }: Notice,
+): Letter => {
   const words = lettersIn[languageOf(language) ?? defaultLanguage]
-  const text = [words.greeting(''), words.notices[what], words.notMe[what]].join('\n\n')
+  const why = reason === undefined ? [] : [words.reason(reason)]
+  const text = [words.greeting(''), words.notices[what], ...why, words.notMe[what]].join('\n\n')
   return { id: nonce, to, subject: words.aboutAccount(env.SITE_NAME), text }
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { adminLogin } from '#shared/admin.ts'
 import {
   type User,
@@ -9,21 +9,20 @@ import {
   resendVerification,
   verifyEmail as verifyEmailEndpoint,
 } from '#shared/users.ts'
-import { readCookie, setCookie } from '../http/core/cookies.ts'
 import { anyone, member } from '../http/core/guard.ts'
 import { languageFor } from '../http/core/language.ts'
-import { isSecure, ownOrigin } from '../http/core/origin.ts'
+import { ownOrigin } from '../http/core/origin.ts'
 import { route } from '../http/core/route.ts'
-import { type Viewer, sessionCookie, sessionLife, sessionToken } from '../http/core/viewer.ts'
+import type { Viewer } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
-import { deviceCookie, setMark } from './device-cookie.ts'
-import { type Place, type SignedIn, login, register } from './accounts.ts'
+import { login, register } from './accounts.ts'
 import { loginAdmin } from './admin-login.ts'
-import { endSession } from './sessions.ts'
+import { openEntrance } from './entrance.ts'
 import { askAgainToVerify, verifyEmail } from './verification.ts'
 
 export const accountRoutes = (app: FastifyInstance, services: Services): void => {
   const { env } = services
+  const { place, letIn, letOut } = openEntrance(app, services)
 
   route(app, currentUser, { guard: member }, ({ viewer }) => asUser(viewer))
 
@@ -41,10 +40,7 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
     letIn(raw, await loginAdmin(services, body, place(raw.request))),
   )
 
-  route(app, logout, { guard: anyone }, async ({ request, reply }) => {
-    await endCurrent(request)
-    setCookie(reply, sessionCookie, '', { isSecure: isSecure(env, request), seconds: 0 })
-  })
+  route(app, logout, { guard: anyone }, (raw) => letOut(raw))
 
   route(app, verifyEmailEndpoint, { guard: anyone }, async ({ body, request }) => {
     await verifyEmail(services, body.token)
@@ -60,30 +56,6 @@ export const accountRoutes = (app: FastifyInstance, services: Services): void =>
   route(app, resendVerification, { guard: member, limit: 'mail' }, ({ viewer, request }) =>
     askAgainToVerify(services, viewer, ownOrigin(env, request)),
   )
-
-  const place = (request: FastifyRequest): Place => ({
-    userAgent: request.headers['user-agent'] ?? '',
-    device: readCookie(request, deviceCookie, isSecure(env, request)),
-  })
-
-  /** The browser gets a session of its own; the one it had before ends. */
-  const letIn = async (
-    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-    { user, token, mark }: SignedIn,
-  ) => {
-    await endCurrent(request)
-    const secure = isSecure(env, request)
-    const seconds = sessionLife.absolute / 1000
-    setCookie(reply, sessionCookie, token, { isSecure: secure, seconds })
-    setMark(reply, mark, secure)
-    return user
-  }
-
-  const endCurrent = async (request: FastifyRequest): Promise<void> => {
-    const token = sessionToken(services, request)
-    if (token !== undefined) await endSession(services.db, token)
-    app.viewers.forget(request)
-  }
 }
 
 const asUser = (viewer: Viewer): User => ({

@@ -8,11 +8,13 @@ import type { Services } from '../services.ts'
 import { recordEntry } from './admin-log.ts'
 import { markDevice } from './devices.ts'
 import { mustBeSpared, tellOwner } from './letters.ts'
+import { endLinkedSignIns } from './linked-sign-ins.ts'
 import { accountKey, forgetGuesses, guessKey, nameKey } from './wrong-passwords.ts'
 import { endLinks, linkLifeMs, linkToken, newNonce, readLink, sendLink, takeLink } from './links.ts'
+import { forgetPasskeys } from './passkeys/forgetting.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { mustStillHold, provePassword } from './proofs.ts'
-import { endSessionsOf } from './sessions.ts'
+import { endAccessOf } from './sessions.ts'
 import { emailTaken } from './verification.ts'
 
 const resetsMost = 3
@@ -48,7 +50,8 @@ type Reset = { token: string; password: string }
 
 /**
  * Sets a new password by a mailed link, which also proves the address. Every session ends, and no
- * browser is told anything any more: who asks for a reset may have lost the account to somebody.
+ * browser is told anything any more; every passkey and linked sign-in goes: who asks for a reset may have lost the
+ * account to somebody. The second step stays on: who reads somebody's mails has not got their phone (decision 102).
  */
 export const resetPassword = async (
   services: Services,
@@ -67,8 +70,10 @@ export const resetPassword = async (
       .where('id', '=', userId)
       .returning('username')
       .executeTakeFirstOrThrow()
+    await endLinkedSignIns(trx, { userId, by: userId, onlyWithPassword: true })
     await setPassword(trx, services, { userId, passwordHash })
-    await endSessionsOf(trx, userId)
+    await forgetPasskeys(trx, { userId, at: services.clock() })
+    await endAccessOf(trx, userId)
     return username
   })
   // they were guesses at a password that is no more
@@ -91,7 +96,7 @@ export const changePassword = async (
   await services.db.transaction().execute(async (trx) => {
     await mustStillHold(trx, proof)
     await setPassword(trx, services, { userId, passwordHash })
-    await endSessionsOf(trx, userId, { except: token })
+    await endAccessOf(trx, userId, { except: token })
   })
   return markDevice(services, { id: userId, passwordHash })
 }

@@ -3,7 +3,7 @@ import type { Session } from '#shared/settings.ts'
 import type { Trx } from '../db/outbox.ts'
 import { notFound } from '../http/core/errors.ts'
 import { hashToken } from '../http/core/viewer.ts'
-import { endThose } from './sessions.ts'
+import { endThose } from './end-those.ts'
 
 type Asked = { userId: string; token: string }
 
@@ -31,6 +31,6 @@ export const endPlace = async (
   { userId, id }: { userId: string; id: string },
 ): Promise<void> => {
   const hash = Buffer.from(id, 'base64url')
-  const ended = await endThose(trx, sql`token_hash = ${hash} and user_id = ${userId}`)
+  const ended = await endThose(trx, 'sessions', sql`token_hash = ${hash} and user_id = ${userId}`)
   if (ended === 0) throw notFound('Session')
 }

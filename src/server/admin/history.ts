@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { historyShown, type PersonHistory } from '#shared/people-desk.ts'
+import { hasSecondStep } from '../accounts/second-step/passing.ts'
 import { readPlaces } from '../accounts/signed-in-devices.ts'
 import type { Trx } from '../db/outbox.ts'
 import { listNotices } from '../moderation/notices.ts'
@@ -12,11 +13,12 @@ type Report = PersonHistory['reportsBy'][number]
 export const readHistory = async (trx: Trx, asked: Asked): Promise<PersonHistory> => {
   const { userId } = asked
   const person = await readPerson(trx, asked)
-  const [decisions, reportsAbout, reportsBy, places] = await Promise.all([
+  const [decisions, reportsAbout, reportsBy, places, isGuarded] = await Promise.all([
     listNotices(trx, userId),
     readReports(trx, about(userId)),
     readReports(trx, sql`report.reporter_id = ${userId}`),
     readPlaces(trx, { userId, token: '' }),
+    hasSecondStep(trx, userId),
   ])
   const sessions = places.map(({ userAgent, createdAt, lastSeenAt }) => ({
     userAgent,
@@ -29,6 +31,7 @@ export const readHistory = async (trx: Trx, asked: Asked): Promise<PersonHistory
     reportsAbout,
     reportsBy,
     sessions,
+    hasSecondStep: isGuarded,
   }
 }
 

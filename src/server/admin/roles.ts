@@ -1,6 +1,6 @@
 import { lockAdmins, mustNotBeLastAdmin } from '../accounts/last-admin.ts'
 import { endLinks } from '../accounts/links.ts'
-import { endSessionsOf } from '../accounts/sessions.ts'
+import { endAccessOf } from '../accounts/sessions.ts'
 import type { KnownPerson } from '#shared/people-desk.ts'
 import type { Db, Trx } from '../db/outbox.ts'
 import { conflict, forbidden } from '../http/core/errors.ts'
@@ -45,6 +45,6 @@ export const endSessionsFor = (
   })
 
 const signOut = async (trx: Trx, userId: string): Promise<void> => {
-  await endSessionsOf(trx, userId)
+  await endAccessOf(trx, userId)
   await unsubscribeAll(trx, userId)
 }

@@ -9,9 +9,12 @@ import { readHistory } from './history.ts'
 import { readOverview } from './overview.ts'
 import { listPeople } from './people.ts'
 import { changeRole, endSessionsFor } from './roles.ts'
+import { removeSecondStep } from './second-steps.ts'
 import { readWaiting } from './waiting.ts'
 
-export const adminRoutes = (app: FastifyInstance, { db, clock }: Services): void => {
+export const adminRoutes = (app: FastifyInstance, services: Services): void => {
+  const { db, clock } = services
+
   route(app, calls.readOverview, { guard: admin }, () => readOverview(db, clock()))
 
   route(app, calls.readWaiting, { guard: admin }, () => readWaiting(db))
@@ -32,5 +35,10 @@ export const adminRoutes = (app: FastifyInstance, { db, clock }: Services): void
   route(app, people.changeRole, { guard: admin }, ({ params, body, viewer }) => {
     mustBeConfirmed(viewer, clock())
     return changeRole(db, { ...params, ...body, by: viewer.id, now: clock() })
+  })
+
+  route(app, people.removeSecondStep, { guard: admin }, ({ params, body, viewer }) => {
+    mustBeConfirmed(viewer, clock())
+    return removeSecondStep(services, { ...params, ...body, by: viewer.id })
   })
 }

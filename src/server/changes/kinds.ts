@@ -61,7 +61,7 @@ export type Change =
   | { kind: 'notification'; unread: number }
   /** This person's sessions have ended; never told to a browser. */
   | { kind: 'ejected'; userId: string }
-  /** These sessions have ended, by the ids that the settings know; never told to a browser. */
+  /** These sessions and access tokens have ended, by the ids that the settings know; never told to a browser. */
   | { kind: 'signed_out'; sessions: string[] }
   /** These people see others than before; never told to a browser. */
   | { kind: 'hiding'; userIds: string[] }

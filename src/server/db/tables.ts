@@ -3,6 +3,16 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 type Json = ColumnType<unknown, string, string>
 
+export type AccessTokensTable = {
+  token_hash: Buffer
+  user_id: string
+  name: string
+  scopes: string[]
+  created_at: Date
+  last_used_at: Date | null
+  expires_at: Date
+}
+
 export type AiChangesTable = {
   id: GeneratedAlways<number>
   user_id: string | null
@@ -21,6 +31,14 @@ export type AuditLogTable = {
   details: ColumnType<unknown, string | undefined, string>
   previous_hash: Buffer
   hash: Buffer
+}
+
+export type AuthenticatorsTable = {
+  user_id: string
+  sealed_secret: string
+  created_at: Date
+  confirmed_at: Date | null
+  last_step: Generated<number>
 }
 
 export type BookmarksTable = {
@@ -151,6 +169,16 @@ export type DebateStancesTable = {
   stated_at: Date
 }
 
+export type DraftsTable = {
+  id: GeneratedAlways<number>
+  user_id: string
+  post_id: number | null
+  parent_id: number | null
+  content: string
+  version: Generated<number>
+  updated_at: Date
+}
+
 export type EmailTokensTable = {
   token_hash: Buffer
   user_id: string
@@ -242,6 +270,26 @@ export type LimitHitsTable = {
   hits: number
 }
 
+export type LinkCardsTable = {
+  id: GeneratedAlways<number>
+  url: string
+  state: Generated<string>
+  title: string | null
+  site: string | null
+  image_url: string | null
+  failure: string | null
+  asked_at: Date
+  fetched_at: Date | null
+}
+
+export type LinkedSignInsTable = {
+  id: GeneratedAlways<number>
+  user_id: string
+  issuer: string
+  subject: string
+  created_at: Date
+}
+
 export type MemoriesTable = {
   id: GeneratedAlways<number>
   character_id: string
@@ -330,6 +378,19 @@ export type NotificationsTable = {
   created_at: Date
   updated_at: Date
   read_at: Date | null
+}
+
+export type PasskeysTable = {
+  id: GeneratedAlways<number>
+  user_id: string
+  credential_id: Buffer
+  public_key: Buffer
+  counter: number
+  transports: string[]
+  is_synced: boolean
+  name: string
+  created_at: Date
+  last_used_at: Date | null
 }
 
 export type PeoplePointsTable = {
@@ -448,6 +509,7 @@ export type PostsTable = {
   categories: string[] | null
   fingerprint: number | null
   has_pictures: Generated<boolean>
+  link_url: string | null
 }
 
 export type PushSubscriptionsTable = {
@@ -483,6 +545,11 @@ export type ReceiptsTable = {
   created_at: Generated<Date>
   model_hash: string | null
   tokens_per_second: number | null
+}
+
+export type RecoveryCodesTable = {
+  code_hash: Buffer
+  user_id: string
 }
 
 export type RepliesTable = {
@@ -658,6 +725,11 @@ export type SpellingsTable = {
   topic: string
 }
 
+export type SpentChallengesTable = {
+  challenge_hash: Buffer
+  expires_at: Date
+}
+
 export type SpokenTextsTable = {
   comment_id: number
   post_id: number
@@ -783,8 +855,10 @@ export type WorkerBeatsTable = {
 }
 
 export type Tables = {
+  access_tokens: AccessTokensTable
   ai_changes: AiChangesTable
   audit_log: AuditLogTable
+  authenticators: AuthenticatorsTable
   bookmarks: BookmarksTable
   breakers: BreakersTable
   budgets: BudgetsTable
@@ -799,6 +873,7 @@ export type Tables = {
   contact_messages: ContactMessagesTable
   cross_posts: CrossPostsTable
   debate_stances: DebateStancesTable
+  drafts: DraftsTable
   email_tokens: EmailTokensTable
   events: EventsTable
   evergreen_uses: EvergreenUsesTable
@@ -810,6 +885,8 @@ export type Tables = {
   idempotency_keys: IdempotencyKeysTable
   library_switches: LibrarySwitchesTable
   limit_hits: LimitHitsTable
+  link_cards: LinkCardsTable
+  linked_sign_ins: LinkedSignInsTable
   memories: MemoriesTable
   minds: MindsTable
   moderation_decisions: ModerationDecisionsTable
@@ -818,6 +895,7 @@ export type Tables = {
   notification_causes: NotificationCausesTable
   notification_choices: NotificationChoicesTable
   notifications: NotificationsTable
+  passkeys: PasskeysTable
   people_points: PeoplePointsTable
   picture_files_gone: PictureFilesGoneTable
   pictures: PicturesTable
@@ -833,6 +911,7 @@ export type Tables = {
   push_subscriptions: PushSubscriptionsTable
   reader_stances: ReaderStancesTable
   receipts: ReceiptsTable
+  recovery_codes: RecoveryCodesTable
   replies: RepliesTable
   reports: ReportsTable
   reservations: ReservationsTable
@@ -848,6 +927,7 @@ export type Tables = {
   sessions: SessionsTable
   settings: SettingsTable
   spellings: SpellingsTable
+  spent_challenges: SpentChallengesTable
   spoken_texts: SpokenTextsTable
   stances: StancesTable
   steelmen: SteelmenTable

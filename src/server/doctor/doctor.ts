@@ -6,6 +6,7 @@ import { examineClock } from './clock.ts'
 import { examineDatabase } from './database.ts'
 import { examineDisk } from './disk.ts'
 import { fault, type Finding, ok, wordsOf } from './findings.ts'
+import { examineIssuer } from './issuer.ts'
 import { examineKeys } from './keys.ts'
 import { examineMail } from './mail.ts'
 import { examineMemory } from './memory.ts'
@@ -29,6 +30,7 @@ export const examine = async (variables: Variables): Promise<Finding[]> => {
     ...(await careful('memory', () => examineMemory())),
     ...findings,
     ...(await careful('mail', () => examineMail(env, seen))),
+    ...(await careful('sign-in', () => examineIssuer(env))),
     address,
     ...(await careful('clock', () => examineClock(seen, { date, now: new Date() }))),
     ...(await careful('keys', () =>

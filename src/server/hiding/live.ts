@@ -1,4 +1,5 @@
 import type { LiveEvent } from '#shared/live.ts'
+import { isCardMuted } from '../links/rows.ts'
 import { type Hidden, isHidden } from './hidden.ts'
 
 /** Whether what happened is kept from them. */
@@ -7,7 +8,11 @@ export const isEventHidden = (hidden: Hidden, event: LiveEvent): boolean => {
   switch (event.kind) {
     case 'post':
     case 'post_edit': {
-      return isHidden(hidden, { authorId: event.post.userId, content: event.post.content })
+      const { userId: authorId, content, linkCard } = event.post
+      return (
+        isHidden(hidden, { authorId, content }) ||
+        (linkCard !== undefined && isCardMuted(hidden, linkCard))
+      )
     }
     case 'comment':
     case 'comment_edit': {

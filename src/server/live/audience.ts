@@ -5,7 +5,7 @@ import { bytesOf, type Frame } from './frames.ts'
 /** Where frames go: a browser's socket. Cut, it comes back with its last position. */
 export type Sink = {
   userId: string | null
-  /** By which somebody listens (accounts/sessions.ts); null for a visitor. */
+  /** The session or access token by which somebody listens, by its hash; null for a visitor. */
   session: string | null
   /** What is listened to; null: everything. */
   topics: ReadonlySet<LiveTopic> | null

@@ -14,7 +14,8 @@ import { countOpen } from '../http/limits/open-count.ts'
 import type { Sink } from './audience.ts'
 import { openStreams } from './streams.ts'
 import { parseTopics } from './topics.ts'
-import { hashToken, sessionToken, type Viewer } from '../http/core/viewer.ts'
+import { mustHaveScope } from '../http/core/scope.ts'
+import { credentialOf, hashToken, type Viewer } from '../http/core/viewer.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -69,7 +70,9 @@ export const liveRoute = (app: FastifyInstance, services: Services): void => {
     mustBeAlone(reply)
     const topics = parseTopics((request.query as { topics?: unknown }).topics)
     const viewer = anyone.admit(await app.viewers.find(request))
+    mustHaveScope(viewer, 'read')
     if (viewer) await app.limiter.byAccount('live', viewer)
+    if (viewer?.accessToken) app.limiter.byToken(viewer.accessToken.id)
     const isHidden = viewer ? await hidingFor(app, viewer.id) : seesAll
     // Who has left meanwhile has closed already: nobody would hear of it any more.
     if (reply.raw.destroyed) return reply.hijack()
@@ -91,7 +94,7 @@ const mustBeAlone = ({ raw }: FastifyReply): void => {
 }
 
 const listenerOf = (services: Services, request: FastifyRequest, viewer: Viewer | null) => {
-  const token = viewer && sessionToken(services, request)
+  const token = viewer && credentialOf(services, request)
   return {
     userId: viewer?.id ?? null,
     session: token ? hashToken(token).toString('base64url') : null,

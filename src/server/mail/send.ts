@@ -17,6 +17,7 @@ const order = z.discriminatedUnion('letter', [
     what: z.enum(notices),
     to: z.string(),
     language,
+    reason: z.string().optional(),
     nonce: z.string(),
   }),
   z.object({ letter: z.enum(['decision', 'answer']), id: z.number(), origin: origin.optional() }),

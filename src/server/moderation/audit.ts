@@ -50,18 +50,36 @@ export const findBreak = async (trx: Trx): Promise<number | null> => {
 
 const linesShown = 50
 
-/** The latest lines, and whether the log is whole. */
-export const readAudit = async (trx: Trx): Promise<Audit> => {
+/** What members do with the ways into their own accounts: among it nobody would find what moderators did. */
+const isMembersOwn = sql`
+  (action like 'confirm_%' or action like 'sign_in_%' and action not in ('sign_in_refused', 'sign_in_failed')
+    or action like '%_passkey%' or action in (
+      'second_step_on', 'second_step_off', 'recovery_codes', 'link_sign_in', 'unlink_sign_in'))
+  and subject = 'profile ' || actor
+  and not exists (select from users where users.id = actor and is_admin)`
+
+/**
+ * The latest lines, and whether the log is whole. `isWhole`: with what members do with the ways into their own
+ * accounts, as the command shows it.
+ */
+export const readAudit = async (trx: Trx, { isWhole = true } = {}): Promise<Audit> => {
   const { rows } = await sql<Audit['lines'][number] & { at: Date }>`
     select id, at, coalesce((select username from users where users.id = actor), actor) as actor,
       action, subject, encode(hash, 'hex') as hash
-    from audit_log order by id desc limit ${linesShown}
+    from audit_log where ${isWhole ? sql`true` : sql`not (${isMembersOwn})`}
+    order by id desc limit ${linesShown}
   `.execute(trx)
   return {
     lines: rows.map((row) => ({ ...row, at: row.at.toISOString() })),
-    count: rows[0]?.id ?? 0,
+    count: await countLines(trx),
     brokenAt: await findBreak(trx),
   }
+}
+
+const countLines = async (trx: Trx): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(max(id), 0)::int as count from audit_log`.execute(trx)
+  return rows[0]?.count ?? 0
 }
 
 /** What moderators do; the log holds what administrators do besides, too. */

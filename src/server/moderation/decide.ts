@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { decide as decideCall, Thing, Verdict } from '#shared/moderation.ts'
 import { scoutId } from '#shared/users.ts'
-import { endSessionsOf } from '../accounts/sessions.ts'
+import { endAccessOf } from '../accounts/sessions.ts'
 import { announce } from '../changes/announce.ts'
 import type { Db, Trx } from '../db/outbox.ts'
 import { notifyCommit } from '../changes/commits.ts'
@@ -122,7 +122,7 @@ const silence = async (
     })
     .where('id', '=', userId)
     .execute()
-  await endSessionsOf(trx, userId)
+  await endAccessOf(trx, userId)
   await announce(trx, { kind: 'ejected', userId })
 }
 

@@ -94,6 +94,10 @@ export const asTexts = {
 /** `isClear`: it may be written. Else it waits under `heldId`; null: its author is gone. */
 export type Screened = { isClear: boolean; heldId: number | null }
 
+/** Of texts, those that wait. */
+export const heldOf = <Text>(texts: readonly Text[], screened: readonly Screened[]): Text[] =>
+  texts.filter((_, at) => (screened[at]?.heldId ?? null) !== null)
+
 const clear: Screened = { isClear: true, heldId: null }
 
 /**
@@ -101,9 +105,7 @@ const clear: Screened = { isClear: true, heldId: null }
  * seen by what is held already and by what stands before. Sent again, a text that waits is the same row.
  */
 export const holdDoubtful = async (trx: Trx, texts: readonly Writing[]): Promise<Screened[]> =>
-  texts.some(({ screening }) => screening)
-    ? hold(trx, texts.map(heldRow))
-    : texts.map(() => clear)
+  texts.some(({ screening }) => screening) ? hold(trx, texts.map(heldRow)) : texts.map(() => clear)
 
 const hold = statementOfMany(
   heldTypes,

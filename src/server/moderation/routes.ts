@@ -40,7 +40,7 @@ export const moderationRoutes = (app: FastifyInstance, { db, env, clock }: Servi
   )
 
   route(app, calls.readModeration, { guard: admin }, () => readDesk(db, clock()))
-  route(app, calls.readAudit, { guard: admin }, () => readAudit(db))
+  route(app, calls.readAudit, { guard: admin }, () => readAudit(db, { isWhole: false }))
 
   route(app, calls.decide, { guard: admin }, ({ body, viewer, request }) => {
     mustBeConfirmed(viewer, clock())

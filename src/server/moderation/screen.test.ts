@@ -31,6 +31,17 @@ test.each([
   expect(doubts(content)).toEqual([doubt])
 })
 
+test.each([0.001, 0.05, 0.3])(
+  'what is counted is counted in whole texts at a scale of %d',
+  (scale) => {
+    for (const writer of [newcomer, known]) {
+      const { copies, wave } = screen('Said once', writer, { ...ground, scale })
+      for (const most of [copies ?? 0, wave ?? 1])
+        expect([most, most >= 1]).toEqual([Math.floor(most), true])
+    }
+  },
+)
+
 test('who is known may link and quote, but not threaten', () => {
   expect(doubts('Read https://one.example and https://two.example', known)).toEqual([])
   expect(doubts('The scam says “buy now”', known)).toEqual([])

@@ -53,11 +53,14 @@ export const screen = (content: string, writer: Writer, ground: Ground): Screeni
   return {
     doubts: doubtsAbout(content, who, ground.host),
     fingerprint,
-    copies: copiesMost[who] * ground.scale,
-    wave: isNew ? waveFrom * ground.scale : null,
+    copies: scaled(copiesMost[who], ground),
+    wave: isNew ? scaled(waveFrom, ground) : null,
     isNewcomer: isNew,
   }
 }
+
+/** The statements that count take whole numbers, and a scale need be none. */
+const scaled = (most: number, { scale }: Ground): number => Math.max(1, Math.floor(most * scale))
 
 type Who = 'newcomer' | 'known'
 
@@ -75,6 +78,10 @@ const doubtsAbout = (content: string, who: Who, host: string): Doubt[] => {
  * grows as much; a single sign may stand for eighteen letters.
  */
 export const foldedMost = 3 * postLength + 1
+
+/** The same of words that nobody of this site wrote, as strict as with somebody new. */
+export const soundsLikeSpam = (words: string): boolean =>
+  scoreWords(fold(words)) > wordsMost.newcomer
 
 /** Letters without accents, fancy forms and invisible signs; lower case. */
 export const fold = (content: string): string =>

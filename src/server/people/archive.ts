@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import { listPasskeys } from '../accounts/passkeys/passkeys.ts'
+import { readSecondStep } from '../accounts/second-step/authenticators.ts'
 import { readSettings } from '../accounts/settings.ts'
 import { readAttached } from '../media/attached.ts'
 import { readPictures } from '../media/pictures.ts'
@@ -18,14 +20,16 @@ const elsewhere = 'under another name, in words'
 const opens = 'would open the account'
 const counted = 'follows from what is in the archive'
 const nobodys = 'says nothing of a person'
-const others = 'says what an administrator did, and of whom'
 
-type Absence = typeof elsewhere | typeof opens | typeof counted | typeof nobodys | typeof others
+type Absence = typeof elsewhere | typeof opens | typeof counted | typeof nobodys
 
 /** Every table says which of its rows are about somebody, or why none are: a new one has to be declared here. */
 export const personal: Record<keyof Tables, Whose | Absence> = {
+  access_tokens: elsewhere,
   ai_changes: by('user_id'),
-  audit_log: others,
+  // what an administrator did to others says something of those
+  audit_log: (userId) => sql`kept.actor = ${userId} and kept.subject = ${`profile ${userId}`}`,
+  authenticators: elsewhere,
   bookmarks: by('user_id'),
   breakers: nobodys,
   budgets: nobodys,
@@ -44,6 +48,7 @@ export const personal: Record<keyof Tables, Whose | Absence> = {
   ))`,
   cross_posts: by('user_id'),
   debate_stances: by('user_id'),
+  drafts: by('user_id'),
   email_tokens: opens,
   events: counted,
   evergreen_uses: nobodys,
@@ -55,6 +60,8 @@ export const personal: Record<keyof Tables, Whose | Absence> = {
   idempotency_keys: counted,
   library_switches: by('switched_by'),
   limit_hits: nobodys,
+  link_cards: nobodys,
+  linked_sign_ins: by('user_id'),
   memories: by('user_id'),
   minds: by('user_id'),
   moderation_decisions: by('user_id'),
@@ -63,6 +70,7 @@ export const personal: Record<keyof Tables, Whose | Absence> = {
   notification_causes: counted,
   notification_choices: by('user_id'),
   notifications: by('user_id'),
+  passkeys: elsewhere,
   people_points: by('author_id'),
   picture_files_gone: nobodys,
   pictures: elsewhere,
@@ -78,6 +86,7 @@ export const personal: Record<keyof Tables, Whose | Absence> = {
   push_subscriptions: by('user_id'),
   reader_stances: by('user_id'),
   receipts: nobodys,
+  recovery_codes: opens,
   replies: nobodys,
   reports: by('reporter_id'),
   reservations: nobodys,
@@ -93,6 +102,7 @@ export const personal: Record<keyof Tables, Whose | Absence> = {
   sessions: elsewhere,
   settings: nobodys,
   spellings: nobodys,
+  spent_challenges: nobodys,
   spoken_texts: nobodys,
   stances: nobodys,
   steelmen: (userId) => sql`${userId} in (kept.user_id, kept.author_id)`,
@@ -130,11 +140,18 @@ const readFirst = async (trx: Trx, userId: string) => ({
   attachments: await readAttached(trx, userId),
   following: await readNames(trx, { of: userId, by: 'follower_id', names: 'followed_id' }),
   followers: await readNames(trx, { of: userId, by: 'followed_id', names: 'follower_id' }),
+  accessTokens: await trx
+    .selectFrom('access_tokens')
+    .select(['name', 'scopes', 'created_at', 'last_used_at', 'expires_at'])
+    .where('user_id', '=', userId)
+    .execute(),
   sessions: await trx
     .selectFrom('sessions')
     .select(['user_agent', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
     .execute(),
+  passkeys: await listPasskeys(trx, userId),
+  secondStep: await readSecondStep(trx, userId),
 })
 
 /** Rows at a time. */

@@ -2,7 +2,7 @@ import { deletionDays } from '#shared/settings.ts'
 import { lockAdmins, mustNotBeLastAdmin } from '../accounts/last-admin.ts'
 import { tellOwner } from '../accounts/letters.ts'
 import { type Proof, mustStillHold } from '../accounts/proofs.ts'
-import { endSessionsOf } from '../accounts/sessions.ts'
+import { endAccessOf } from '../accounts/sessions.ts'
 import { announce } from '../changes/announce.ts'
 import type { Trx } from '../db/outbox.ts'
 import type { Services } from '../services.ts'
@@ -24,7 +24,7 @@ export const hideAccount = (services: Services, proof: Proof): Promise<{ deleted
     await mustStillHold(trx, proof)
     await turnWritings(trx, { userId, mark: at, isGone: true })
     await trx.updateTable('users').set({ deleted_at: at }).where('id', '=', userId).execute()
-    await endSessionsOf(trx, userId)
+    await endAccessOf(trx, userId)
     await announce(trx, { kind: 'profile', userId })
     await tellOwner(trx, services, { what: 'deletion', userId })
     return { deletedAfter: new Date(at.getTime() + hiddenMs).toISOString() }

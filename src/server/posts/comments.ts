@@ -8,9 +8,10 @@ import { together } from '../db/batched-writes.ts'
 import type { Db, Trx } from '../db/outbox.ts'
 import { statementOfMany } from '../db/statement.ts'
 import { transact } from '../db/transact.ts'
+import { takeDrafts } from '../drafts/sent.ts'
 import { invalid, notFound, unauthorized } from '../http/core/errors.ts'
 import { attachPictures, mustBeLoose } from '../media/attached.ts'
-import { asTexts, holdDoubtful, moreOf, type Screened } from '../moderation/hold.ts'
+import { asTexts, heldOf, holdDoubtful, moreOf, type Screened } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { heatTags, readTagsOf, usesOf } from '../trending/add-heat.ts'
 import { castLater } from './cast-jobs.ts'
@@ -31,6 +32,8 @@ export type NewComment = {
   content: string
   /** Uploaded before. */
   pictures?: NewAttached[] | undefined
+  /** What it was until it was sent. */
+  draftId?: number | undefined
   at: Date
   retry?: Retry
   /** What may hold it back; undefined: nothing does. */
@@ -85,18 +88,23 @@ const writeAll = (db: Db, comments: NewComment[]): Promise<Outcome[]> =>
     const written = await insertClear(trx, reachable, screened)
     const steps = [
       attachPictures(trx, 'comment', written),
+      takeDrafts(trx, [...written, ...heldOf(reachable, screened)]),
       keepKeys(trx, written.map(toKey)),
       countOnPosts(trx, written),
       castLater(trx, written.map(toCast)),
       appendEvents(trx, written.map(toEvent)),
       countOnAuthors(trx, 'comment', written),
-      heatTags(trx, 'comment', written.flatMap((comment) => usesOf(comment, tags))),
+      heatTags(
+        trx,
+        'comment',
+        written.flatMap((comment) => usesOf(comment, tags)),
+      ),
     ]
     const [rows] = await Promise.all([readWritten(trx, written), ...steps])
-    const heldOf = new Map(reachable.map((comment, at) => [comment, screened[at]?.heldId ?? null]))
+    const heldIdOf = new Map(reachable.map((comment, at) => [comment, screened[at]?.heldId ?? null]))
     return comments.map((comment, at) => ({
       ...(targets[at] ?? { hasPost: false, hasParent: false }),
-      heldId: heldOf.get(comment) ?? null,
+      heldId: heldIdOf.get(comment) ?? null,
       row: rows.get(comment.author.id) ?? null,
     }))
   })

@@ -24,7 +24,8 @@ export const countOnAuthors = async (
   what: What,
   written: readonly { author: { id: string } }[],
 ): Promise<void> => {
-  if (written.length > 0) await onAuthors[what](trx, { ids: written.map(({ author }) => author.id) })
+  if (written.length > 0)
+    await onAuthors[what](trx, { ids: written.map(({ author }) => author.id) })
 }
 
 const onPosts = statement(

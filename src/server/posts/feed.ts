@@ -3,6 +3,7 @@ import type { Comment, Pass, Post, Thread } from '#shared/posts.ts'
 import type { Trx } from '../db/outbox.ts'
 import { type Hidden, hiddenFrom, isHidden, nothingHidden } from '../hiding/hidden.ts'
 import { notFound } from '../http/core/errors.ts'
+import { withoutMutedCard } from '../links/rows.ts'
 import {
   type CommentRow,
   type PostRow,
@@ -101,7 +102,7 @@ const withLatestComments = async (
   return rows.map((row) => {
     const own = commentsOf.get(row.id) ?? []
     return presentPost(
-      row,
+      withoutMutedCard(hidden, row),
       own.map((comment) => presentComment(comment, cast)),
     )
   })
@@ -161,7 +162,7 @@ export const tellThread = (
   cast: Cast,
 ): Thread => {
   const post = presentPost(
-    row,
+    withoutMutedCard(hidden, row),
     withoutHidden(hidden, comments).map((comment) => presentComment(comment, cast)),
   )
   const shown = passes.filter(({ characterId }) => !hidden.characters.has(characterId))

@@ -10,9 +10,12 @@ import { together } from '../db/batched-writes.ts'
 import type { Db, Trx } from '../db/outbox.ts'
 import { statementOfMany } from '../db/statement.ts'
 import { transact } from '../db/transact.ts'
+import { takeDrafts } from '../drafts/sent.ts'
 import { unauthorized } from '../http/core/errors.ts'
+import { firstLink } from '../links/first-link.ts'
+import { askForCards } from '../links/rows.ts'
 import { attachPictures, mustBeLoose } from '../media/attached.ts'
-import { asTexts, holdDoubtful, moreOf, type Screened } from '../moderation/hold.ts'
+import { asTexts, heldOf, holdDoubtful, moreOf, type Screened } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { writePolls } from '../polls/rows.ts'
 import { categoriesOf } from '../topics/categories.ts'
@@ -37,6 +40,8 @@ export type NewPost = {
   poll?: NewPoll | undefined
   /** Uploaded before. */
   pictures?: NewAttached[] | undefined
+  /** What it was until it was sent. */
+  draftId?: number | undefined
   /** Where the Scout has its topic from; null: a person's own. */
   source?: 'evergreen' | 'news' | null
   at: Date
@@ -83,6 +88,8 @@ const writeAll = (db: Db, posts: NewPost[]): Promise<Outcome[]> =>
     const steps = [
       attachPictures(trx, 'post', written),
       writePolls(trx, written),
+      askForCards(trx, written.map(toLink)),
+      takeDrafts(trx, [...written, ...heldOf(posts, screened)]),
       keepKeys(trx, written.map(toKey)),
       castLater(trx, written.map(toCast)),
       appendEvents(trx, written.map(toEvent)),
@@ -111,6 +118,7 @@ const toKey = ({ id, author, retry }: Written) => ({
   postId: id,
   commentId: null,
 })
+const toLink = ({ content, at }: Written) => ({ linkUrl: firstLink(content), at })
 const toCast = ({ id }: Written) => ({ postId: id, commentId: null })
 const toEvent = ({ id }: Written) => ({ kind: 'post' as const, postId: id })
 const isPersons = ({ author }: Written): boolean => author.id !== scoutId
@@ -127,14 +135,15 @@ const insert = statementOfMany(
     categories: 'text',
     fingerprint: 'bigint',
     has_pictures: 'boolean',
+    link_url: 'text',
     at: 'timestamptz',
   },
   (given) => sql<{ id: number; userId: string }>`
     insert into posts
-      (user_id, content, ai_seats, source, categories, fingerprint, has_pictures, created_at,
-        updated_at)
+      (user_id, content, ai_seats, source, categories, fingerprint, has_pictures, link_url,
+        created_at, updated_at)
     select user_id, content, given.ai_seats, source, string_to_array(categories, ','),
-      given.fingerprint, has_pictures, at, at
+      given.fingerprint, has_pictures, link_url, at, at
     from (${given}) as given join users on users.id = user_id and users.deleted_at is null
     order by position
     returning id, user_id as "userId"`,
@@ -156,6 +165,7 @@ const insertClear = async (
     categories: categoriesOf(post.content).join(),
     fingerprint: post.screening?.fingerprint?.toString() ?? null,
     has_pictures: (post.pictures?.length ?? 0) > 0,
+    link_url: firstLink(post.content),
     at: post.at,
   }))
   const idOf = new Map((await insert(trx, rows)).map(({ id, userId }) => [userId, id]))

@@ -5,6 +5,8 @@ import { announce } from '../changes/announce.ts'
 import type { Db, Trx } from '../db/outbox.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { HttpError, forbidden, notFound } from '../http/core/errors.ts'
+import { firstLink } from '../links/first-link.ts'
+import { askForCards } from '../links/rows.ts'
 import { holdBack } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { categoriesOf } from '../topics/categories.ts'
@@ -50,11 +52,19 @@ export const revisePost = async (trx: Trx, edit: Edit): Promise<boolean> => {
   if (edit.isCounted) await refuseRestless(trx, 'post', { id, at })
   await recordOverruling(trx, overruling(edit, 'post', before))
   await keepVersion(trx, 'post', before)
+  const linkUrl = firstLink(content)
   await trx
     .updateTable('posts')
-    .set({ content, categories: categoriesOf(content), ...foundBy(edit), updated_at: at })
+    .set({
+      content,
+      link_url: linkUrl,
+      categories: categoriesOf(content),
+      ...foundBy(edit),
+      updated_at: at,
+    })
     .where('id', '=', id)
     .execute()
+  await askForCards(trx, [{ linkUrl, at }])
   await tagAnew(trx, edit, before.user_id)
   await announce(trx, { kind: 'post_edit', postId: id })
   return false

@@ -69,7 +69,8 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
 
   route(app, calls.writePost, { guard: writer, limit: 'post' }, ({ body, viewer, request }) => {
     mustBeVerified(services, viewer)
-    const retry = readRetry(request.headers['idempotency-key'], body)
+    const { draftId: _, ...said } = body
+    const retry = readRetry(request.headers['idempotency-key'], said)
     const screening = screened(wordsOf(body), viewer, request)
     return writePost(db, { ...body, author: viewer, at: clock(), retry, screening })
   })
@@ -78,8 +79,9 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
     const { params, body, viewer, request } = asked
     mustBeVerified(services, viewer)
     const postId = params.id
+    const { draftId: _, ...said } = body
     await reached(viewer.id, { postId, commentId: body.parentId })
-    const retry = readRetry(request.headers['idempotency-key'], { postId, ...body })
+    const retry = readRetry(request.headers['idempotency-key'], { postId, ...said })
     const screening = screened(withDescriptions(body.content, body.pictures), viewer, request)
     return writeComment(db, { ...body, postId, author: viewer, at: clock(), retry, screening })
   })

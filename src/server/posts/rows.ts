@@ -7,6 +7,7 @@ import { parseSnapshot } from '../db/snapshot.ts'
 import { anyOf } from '../db/any-of.ts'
 import { readShared } from '../db/batched-reads.ts'
 import { statement } from '../db/statement.ts'
+import { type CardRow, cardOf } from '../links/rows.ts'
 import { type AttachedRow, picturesOf } from '../media/attached.ts'
 import { type PollRow, pollOf } from '../polls/rows.ts'
 import { hottest } from '../trending/add-heat.ts'
@@ -38,6 +39,7 @@ export type PostRow = PersonRow & {
   isLiked: boolean
   poll: PollRow | null
   pictures: AttachedRow[] | null
+  linkCard: CardRow | null
 }
 
 export type CommentRow = PersonRow & {
@@ -98,7 +100,8 @@ const postsWhile = (ids: Value, viewer: Value | null, beside = sql``) => sql`
       where post_tags.post_id = post.id order by post_tags.position
     ) as tags,
     ${isTrending} as "isTrending",
-    ${isLiked('post', viewer)}, ${pollOf(sql`post.id`, viewer)} as poll, ${picturesOf('post')} as pictures ${beside}
+    ${isLiked('post', viewer)}, ${pollOf(sql`post.id`, viewer)} as poll, ${picturesOf('post')} as pictures,
+    ${cardOf} as "linkCard" ${beside}
   from posts as post join users as author on author.id = post.user_id
   where post.id = any(${ids}) and post.deleted_at is null`
 

@@ -3,6 +3,7 @@ import type { CommentCharacter } from '#shared/characters.ts'
 import type { Comment, Pass, Post, Thread } from '#shared/posts.ts'
 import { displayName } from '#shared/text.ts'
 import type { Author } from '#shared/users.ts'
+import { presentCard } from '../links/rows.ts'
 import { presentMarks } from '../marks/read.ts'
 import { presentAttached } from '../media/attached.ts'
 import { presentPoll } from '../polls/rows.ts'
@@ -31,6 +32,7 @@ export const presentPost = (row: PostRow, comments: Comment[]): Post => ({
   ...(row.poll ? { poll: presentPoll(row.poll) } : {}),
   ...presentAttached(row.pictures),
   ...(row.source === null ? presentMarks(row.content) : {}),
+  ...presentCard(row.linkCard),
   comments,
 })
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type FetchRules, FetchError, guardedAsk } from '../http/egress/fetch.ts'
+import { userAgent } from '../http/egress/user-agent.ts'
 import { restAfter, retryAfter } from './backoff.ts'
 import type { Listed } from './configured.ts'
 import type { Ground } from './ground.ts'
@@ -63,7 +64,7 @@ const visit = async (
       ...fetchRules,
       ...ground.rules,
       headers: {
-        'user-agent': userAgent(ground),
+        'user-agent': userAgent(ground.env, 'Scout'),
         ...(etag && { 'if-none-match': etag }),
         ...(modified && { 'if-modified-since': modified }),
       },
@@ -76,15 +77,6 @@ const visit = async (
   } catch (error) {
     return toFailure(ground, source, error)
   }
-}
-
-/** Who asks, and where to write if that is a trouble. Header values hold plain letters only. */
-const userAgent = ({ env }: Ground): string => {
-  const site = env.SITE_URL ?? 'site address not set'
-  const contact =
-    env.CONTACT_EMAIL ?? (env.SITE_URL ? `${env.SITE_URL}/contact` : 'contact not set')
-  const name = env.SITE_NAME.replaceAll(/[^A-Za-z0-9]/g, '') || 'Symposia'
-  return `${name}-Scout/1.0 (+${site}; ${contact})`
 }
 
 const failed = { kind: 'failed', retryAfter: null, isMisshapen: false, isGone: false } as const

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { scoutId } from '#shared/users.ts'
+import { firstDiscussions } from '../characters/speaking/pace.ts'
 import type { Services } from '../services.ts'
 import { openLibrary } from '../library/library.ts'
 import type { Opened } from './quota.ts'
@@ -9,13 +10,16 @@ export const readOpened = async ({ db, clock }: Services): Promise<Opened> => {
   const dayAgo = new Date(clock().getTime() - 86_400_000)
   const { rows } = await sql<Opened>`
     select
-      not exists (select from posts) as "isEmpty",
+      case when exists (select from posts where user_id <> ${scoutId}) then 0 else
+        ${firstDiscussions}::int - (
+          select count(*) from (select from posts limit ${firstDiscussions}) as first_ones
+        )::int end as missing,
       (select max(created_at) from posts where user_id = ${scoutId}) as last,
       (select count(*) from posts where user_id = ${scoutId} and created_at > ${dayAgo})::int as today,
       exists (select from posts where user_id <> ${scoutId} and created_at > ${dayAgo})
         or exists (select from comments where user_id is not null and created_at > ${dayAgo}) as "hasPeople"
   `.execute(db)
-  return rows[0] ?? { isEmpty: true, last: null, today: 0, hasPeople: false }
+  return rows[0] ?? { missing: firstDiscussions, last: null, today: 0, hasPeople: false }
 }
 
 /** How many discussions of a category were opened in the last 24 hours, news and evergreen. */

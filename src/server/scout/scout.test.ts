@@ -8,6 +8,7 @@ import { caps } from '../characters/casting/speaking-limits.ts'
 import { startWorker } from '../tasks.ts'
 import { openLibrary } from '../library/library.ts'
 import { drawDebates } from './bag.ts'
+import { openEvergreen } from './evergreen.ts'
 import { openForVisitor } from './first-visitor.ts'
 import { quota } from './quota.ts'
 import { scoutRound } from './scout.ts'
@@ -44,6 +45,13 @@ describe('an empty site', () => {
     const full = debates.filter(({ depth }) => depth === 'full')
     const categories = new Set(full.map(({ category }) => category)).size
     expect(new Set(opened.map((debate) => debate?.category)).size).toBe(Math.min(11, categories))
+  })
+
+  it('is opened with the rest in the next round, where the first was cut short', async () => {
+    const site = await openSite()
+    await openEvergreen(site.services, 3, Math.random)
+    await scoutRound(site.services)
+    expect((await readPosts(site)).length).toBe(Math.min(11, debates.length))
   })
 
   it('comes alive by itself when the site starts, with at most five replies to each before a person comes', async () => {
@@ -116,7 +124,7 @@ describe('the Scout', () => {
     let opened = 0
     for (let at = 0; at < 24 * hour; at += 5 * minute) {
       const count = quota(
-        { isEmpty: false, last, today: opened, hasPeople: false },
+        { missing: 0, last, today: opened, hasPeople: false },
         new Date(10 * hour + at),
       )
       if (count > 0) last = new Date(10 * hour + at)

@@ -29,12 +29,12 @@ export const scoutRound = async (
   await exclusively(services.pool, roundLock, () => round(ground))
 }
 
-/** An empty site is opened at once, before anybody is asked anything. */
+/** A new site is opened at once, before anybody is asked anything, and again where that was cut short. */
 const round = async (ground: Ground): Promise<void> => {
   const opened = await readOpened(ground)
-  if (opened.isEmpty) await openEvergreen(ground, quota(opened, ground.clock()), ground.roll)
+  if (opened.missing > 0) await openEvergreen(ground, quota(opened, ground.clock()), ground.roll)
   if (hasNetwork(ground.env)) await lookAround(ground)
-  else if (!opened.isEmpty) await openWithoutNews(ground)
+  else if (opened.missing === 0) await openWithoutNews(ground)
 }
 
 const lookAround = async (ground: Ground): Promise<void> => {

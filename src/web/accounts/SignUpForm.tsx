@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { minimumAge } from '#shared/constants.ts'
+import { useNavigate } from 'react-router'
 import { useSiteName } from '#web/site.ts'
 import { accounts as texts } from '#texts/accounts.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,10 +8,10 @@ import { toast } from '#web/ui/toasts.ts'
 import { complain, complainOf, signUpComplaint, typedIn } from './forms.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { useSignUp } from './entering.ts'
+import { ageBox, Terms } from './Terms.tsx'
 import { noteWelcome } from './welcome.ts'
 
 const names = ['firstName', 'lastName', 'username', 'email', 'password', 'confirmPassword'] as const
-const ageBox = 'isOldEnough'
 
 export const SignUpForm = () => {
   const signUp = useSignUp()
@@ -66,26 +65,3 @@ export const SignUpForm = () => {
     </form>
   )
 }
-
-/** What one agrees to, and the least age, which is asked and not kept. */
-const Terms = () => (
-  <div className="space-y-1 text-sm">
-    <label className="flex min-h-11 items-center gap-3">
-      <input type="checkbox" name={ageBox} required className="accent-ink size-5 shrink-0" />
-      {texts.isOldEnough(minimumAge)}
-    </label>
-    <p className="text-soft">
-      {texts.agree[0]}
-      <TermsLink to="/terms" text={texts.terms} />
-      {texts.agree[1]}
-      <TermsLink to="/privacy-policy" text={texts.privacy} />
-      {texts.agree[2]}
-    </p>
-  </div>
-)
-
-const TermsLink = ({ to, text }: { to: string; text: string }) => (
-  <Link to={to} className="text-accent underline">
-    {text}
-  </Link>
-)

@@ -6,8 +6,8 @@ import { useViewer } from './queries.ts'
 
 const noted = 'welcomed'
 
-/** Welcomes who lands here signed in, once a visit. */
-export const useWelcome = (): void => {
+/** Welcomes who lands here signed in, once a visit; shows nothing where it stands. */
+export const Welcome = (): null => {
   const viewer = useViewer()
   const name = viewer && displayName(viewer)
   useEffect(() => {
@@ -17,6 +17,7 @@ export const useWelcome = (): void => {
     if (shownMessages().length > 0) return
     toast({ title: texts.welcome, detail: texts.welcomeDetail(name) })
   }, [name])
+  return null
 }
 
 /** Whoever has just been welcomed by signing in is not welcomed again. */

@@ -11,6 +11,7 @@ import { calendarDate } from '#web/ui/dates.ts'
 import { Time } from '#web/ui/Time.tsx'
 import { historyQuery, useEndingSessions } from './people.ts'
 import { RoleButton } from './RoleButton.tsx'
+import { SecondStepButton } from './SecondStepButton.tsx'
 import { Standing } from './Standing.tsx'
 
 /** One person, as far as those who run the site may know them. */
@@ -41,6 +42,7 @@ const History = ({ history }: { history: PersonHistory }) => {
           {words.written(history.postsCount, history.commentsCount)}
         </p>
         <RoleButton history={history} />
+        <SecondStepButton history={history} />
       </Panel>
       <Sessions history={history} />
       <Part id="decisions" heading={words.decisions} none={words.noDecisions}>

@@ -5,6 +5,7 @@ import {
   endPersonSessions,
   listPeople,
   readPersonHistory,
+  removeSecondStep,
 } from '#shared/people-desk.ts'
 import { call as browserCall } from '#web/call.ts'
 import { tellRefusal } from '#web/moderation/reporting.ts'
@@ -50,6 +51,13 @@ export const useEndingSessions = () =>
   useChange(
     (userId: string) => browserCall(endPersonSessions, { params: { userId } }),
     () => words.ended,
+  )
+
+export const useRemovingSecondStep = () =>
+  useChange(
+    ({ userId, reason }: { userId: string; reason: string }) =>
+      browserCall(removeSecondStep, { params: { userId }, body: { reason } }),
+    () => words.secondStep.removed,
   )
 
 export const useChangingRole = () =>

@@ -4,6 +4,7 @@ import { signOut } from '#web/accounts/queries.ts'
 import { header as headerTexts } from '#texts/frame.ts'
 import { settings as settingsTexts } from '#texts/settings.ts'
 import { bookmarks as bookmarksTexts } from '#texts/bookmarks.ts'
+import { drafts as draftsTexts } from '#texts/drafts.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -35,6 +36,7 @@ export const AccountMenu = ({ viewer }: { viewer: User }) => {
         <MenuLink to="/profile" icon="user" text={headerTexts.profile} />
         <MenuLink to="/settings" icon="settings" text={settingsTexts.title} />
         <MenuLink to="/bookmarks" icon="bookmark" text={bookmarksTexts.title} />
+        <MenuLink to="/drafts" icon="square-pen" text={draftsTexts.title} />
         <Button variant="plain" className="w-full justify-start" onClick={() => void signOut()}>
           <Icon name="log-out" size={18} />
           {headerTexts.logOut}

@@ -1,9 +1,11 @@
 import { bookmarks } from '#texts/bookmarks.ts'
+import { drafts } from '#texts/drafts.ts'
 import { settings } from '#texts/settings.ts'
 import { ScreenLink } from './ScreenLink.tsx'
 
 const screens = [
   { to: '/bookmarks', name: bookmarks.title },
+  { to: '/drafts', name: drafts.title },
   { to: '/settings', name: settings.title },
 ]
 

@@ -1,4 +1,5 @@
 /** Everything on the first pages that only members are shown: one file, fetched for them alone. */
+export { Welcome } from '#web/accounts/welcome.ts'
 export { FollowingFeed } from '#web/following/FollowingFeed.tsx'
 export { HomeFeedChoice } from '#web/following/HomeFeedChoice.tsx'
 export { AccountMenu } from '#web/frame/AccountMenu.tsx'

@@ -8,6 +8,7 @@ import { overviewQuery, waitingQuery } from '#web/admin/queries.ts'
 import { AiTab } from '#web/ai/AiTab.tsx'
 import { statusOf } from '#web/call.ts'
 import { ModerationTab } from '#web/moderation/ModerationTab.tsx'
+import { ConfirmAgain } from '#web/security/ConfirmAgain.tsx'
 import { ScoutTab } from '#web/scout/ScoutTab.tsx'
 import { Keywords } from '#web/seo/Keywords.tsx'
 import { Performance } from '#web/seo/Performance.tsx'
@@ -71,6 +72,7 @@ const AdminPanel = ({ facts }: { facts: Facts }) => {
       <Head title={words.title} description={words.description} />
       <h1 className="font-serif text-3xl font-semibold">{words.title}</h1>
       <p className="text-soft mt-1 mb-6">{words.subtitle}</p>
+      <ConfirmAgain />
       <Tabs
         label={words.tabs}
         tabs={tabNames.map((id) => ({

@@ -4,6 +4,7 @@ import { reference as words } from '#texts/reference.ts'
 import { Code } from '#web/reference/Code.tsx'
 import { DescribedCall } from '#web/reference/DescribedCall.tsx'
 import { referenceQuery } from '#web/reference/queries.ts'
+import { Tokens } from '#web/reference/Tokens.tsx'
 import { Head } from './Head.tsx'
 
 /** The reference of the calls, made from the same description as /api/openapi.json. */
@@ -27,6 +28,7 @@ export default function ApiDocs() {
           </a>
         </p>
       </div>
+      <Tokens />
       <Contents tags={groups.map(([tag]) => tag)} />
       {groups.map(([tag, calls = []]) => (
         <Group key={tag} tag={tag} calls={calls} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { SignInForm } from '#web/accounts/SignInForm.tsx'
 import { SignUpForm } from '#web/accounts/SignUpForm.tsx'
+import { SignInWith } from '#web/sign-in-with/SignInWith.tsx'
 import { accounts as texts } from '#texts/accounts.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 
@@ -18,6 +19,7 @@ export const AuthPanel = () => {
   return (
     <>
       <Tabs label={texts.tabs} tabs={tabs} chosen={tab} onChoose={setTab} />
+      <SignInWith />
       <noscript>
         <p className="mt-4">{texts.noScript}</p>
       </noscript>

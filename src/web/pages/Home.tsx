@@ -1,10 +1,10 @@
 import { trendingRefresh } from '#shared/constants.ts'
-import { useWelcome } from '#web/accounts/welcome.ts'
 import { AdSlot } from '#web/ads/shown.ts'
 import { AiChoices } from '#web/characters/AiChoices.tsx'
 import { HowTheyWork } from '#web/characters/HowTheyWork.tsx'
 import { Lineup } from '#web/characters/Lineup.tsx'
 import { HomeFeed } from '#web/following/HomeFeed.tsx'
+import { Welcome } from '#web/members/shown.ts'
 import { HeldTexts } from '#web/moderation/HeldTexts.tsx'
 import { Contributors } from '#web/popular/Contributors.tsx'
 import { Rising } from '#web/popular/Rising.tsx'
@@ -21,10 +21,10 @@ import { useRead } from '#web/data/useRead.ts'
 
 /** Topics at the left, the discussions in the middle, the cast at the right; one column on phones. */
 export default function Home() {
-  useWelcome()
   const trending = useRead({ ...trendingQuery(), refetchInterval: trendingRefresh.homeMs }) ?? []
   return (
     <>
+      <Welcome />
       <Head title={texts.title} description={texts.description} isHome />
       <h1 className="sr-only">{texts.heading}</h1>
       <div className="flex flex-col gap-3 sm:gap-5 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[15rem_minmax(0,1fr)_19rem] xl:gap-x-7">

@@ -14,6 +14,7 @@ import { CreditStage } from '#web/digest/credit.tsx'
 import { InstrumentStage } from '#web/instruments/InstrumentStage.tsx'
 import { WhereTheyStand } from '#web/digest/WhereTheyStand.tsx'
 import { ListenButton, ListenStage } from '#web/listening/ListenStage.tsx'
+import { useAnswerOpened } from '#web/drafts/useAnswerOpened.ts'
 import { hasMap, MapButton, MapView } from '#web/map/MapButton.tsx'
 import { Rich } from '#web/rich/Rich.tsx'
 import { usePolling } from '#web/hearing.ts'
@@ -52,30 +53,33 @@ export default function PostDetail() {
   return isError ? <PostNotFound /> : <CardSkeletons />
 }
 
-const Detail = ({ thread }: { thread: Thread }) => (
-  <Stage key={thread.id}>
-    <InstrumentStage postId={thread.id}>
-      <CreditStage postId={thread.id}>
-        <ListenStage thread={thread}>
-          <ThreadHead thread={thread} />
-          <div className="mx-auto flex max-w-3xl flex-col gap-6 xl:grid xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_auto_1fr]">
-            <h1 className="text-soft text-sm font-semibold tracking-wide uppercase xl:col-span-2">
-              {threadTexts.heading}
-            </h1>
-            <Opening thread={thread} />
-            <div className="xl:sticky xl:top-20 xl:col-start-2 xl:row-span-2 xl:row-start-2 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto">
-              <WhereTheyStand postId={thread.id} />
+const Detail = ({ thread }: { thread: Thread }) => {
+  useAnswerOpened()
+  return (
+    <Stage key={thread.id}>
+      <InstrumentStage postId={thread.id}>
+        <CreditStage postId={thread.id}>
+          <ListenStage thread={thread}>
+            <ThreadHead thread={thread} />
+            <div className="mx-auto flex max-w-3xl flex-col gap-6 xl:grid xl:max-w-6xl xl:grid-cols-[minmax(0,1fr)_23rem] xl:grid-rows-[auto_auto_1fr]">
+              <h1 className="text-soft text-sm font-semibold tracking-wide uppercase xl:col-span-2">
+                {threadTexts.heading}
+              </h1>
+              <Opening thread={thread} />
+              <div className="xl:sticky xl:top-20 xl:col-start-2 xl:row-span-2 xl:row-start-2 xl:max-h-[calc(100dvh-6rem)] xl:self-start xl:overflow-y-auto">
+                <WhereTheyStand postId={thread.id} />
+              </div>
+              <div className="space-y-6 xl:col-start-1">
+                <Responses thread={thread} />
+                {isSpokenIn(thread) && <AdSlot />}
+              </div>
             </div>
-            <div className="space-y-6 xl:col-start-1">
-              <Responses thread={thread} />
-              {isSpokenIn(thread) && <AdSlot />}
-            </div>
-          </div>
-        </ListenStage>
-      </CreditStage>
-    </InstrumentStage>
-  </Stage>
-)
+          </ListenStage>
+        </CreditStage>
+      </InstrumentStage>
+    </Stage>
+  )
+}
 
 const Opening = ({ thread }: { thread: Thread }) => {
   const own = { type: 'post', id: thread.id, content: thread.content } as const

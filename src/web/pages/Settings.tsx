@@ -14,6 +14,9 @@ import {
   StoriesPreference,
 } from '#web/people/Preferences.tsx'
 import { Sessions } from '#web/people/Sessions.tsx'
+import { LinkedSignIns } from '#web/sign-in-with/LinkedSignIns.tsx'
+import { Tokens } from '#web/tokens/Tokens.tsx'
+import { SecurityPanel } from '#web/security/SecurityPanel.tsx'
 import { settings as words } from '#texts/settings.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Head } from './Head.tsx'
@@ -35,13 +38,16 @@ export default function Settings() {
         </Link>
       </div>
       <Account viewer={viewer} />
+      <SecurityPanel />
       <Privacy />
       <AiPreferences />
       <StoriesPreference />
       <LanguagePreference />
       <HiddenPanel />
       <NotificationSettings isVerified={viewer.isVerified} />
+      <LinkedSignIns />
       <Sessions />
+      <Tokens viewer={viewer} />
       <OwnData />
     </div>
   )

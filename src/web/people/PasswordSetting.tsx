@@ -1,13 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { changePassword } from '#shared/settings.ts'
 import { renewPush } from '#web/notifications/push.ts'
 import { complain, newPasswordComplaint, typedIn } from '#web/accounts/forms.ts'
 import { NewPasswordFields } from '#web/accounts/NewPasswordFields.tsx'
 import { PasswordField } from '#web/accounts/PasswordField.tsx'
+import { passkeysQuery } from '#web/security/queries.ts'
+import { security } from '#texts/security.ts'
 import { settings as words } from '#texts/settings.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { tokensQuery } from '#web/tokens/queries.ts'
 import { sessionsQuery, useGuarded } from './settings.ts'
 
 const names = ['currentPassword', 'password', 'confirmPassword'] as const
@@ -15,6 +18,8 @@ const names = ['currentPassword', 'password', 'confirmPassword'] as const
 export const PasswordSetting = () => {
   const cache = useQueryClient()
   const change = useGuarded(changePassword)
+  // they are no part of the password, and somebody may think so
+  const stay = useQuery(passkeysQuery()).data?.length ?? 0
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -24,8 +29,12 @@ export const PasswordSetting = () => {
     const { currentPassword, password } = typed
     const onSuccess = () => {
       form.reset()
-      toast({ title: words.passwordChanged, detail: words.passwordChangedDetail })
+      toast({
+        title: words.passwordChanged,
+        detail: stay > 0 ? security.passkeys.stay(stay) : words.passwordChangedDetail,
+      })
       void cache.invalidateQueries({ queryKey: sessionsQuery().queryKey })
+      void cache.invalidateQueries({ queryKey: tokensQuery().queryKey })
       // with the old password all subscriptions ended
       void renewPush()
     }

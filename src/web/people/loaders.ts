@@ -13,6 +13,10 @@ import {
   statsQuery,
 } from './queries.ts'
 import { type Reading, reads } from '#web/data/loading.ts'
+import { signInsQuery } from '#web/sign-in-with/queries.ts'
+import { siteQuery } from '#web/site.ts'
+import { tokensQuery } from '#web/tokens/queries.ts'
+import { passkeysQuery, secondStepQuery } from '#web/security/queries.ts'
 import { sessionsQuery, settingsQuery } from './settings.ts'
 
 /** For who is signed in; a visitor is led to sign in. */
@@ -50,6 +54,10 @@ export const peopleLoaders = {
     Promise.all([
       cache.ensureQueryData(settingsQuery(call)),
       cache.prefetchQuery(sessionsQuery(call)),
+      cache.getQueryData(siteQuery.queryKey)?.signInWith && cache.prefetchQuery(signInsQuery(call)),
+      cache.prefetchQuery(tokensQuery(call)),
+      cache.prefetchQuery(passkeysQuery(call)),
+      cache.prefetchQuery(secondStepQuery(call)),
       cache.prefetchQuery(choicesQuery(call)),
       cache.prefetchQuery(hidingsQuery(call)),
     ]),

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { type NewPoll, pollOptions } from '#shared/polls.ts'
 import { polls as texts } from '#texts/polls.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -6,6 +7,9 @@ import { Icon } from '#web/ui/Icon.tsx'
 
 /** An option is known by its place: two may say the same while they are written. */
 const places = ['1st', '2nd', '3rd', '4th', '5th', '6th']
+
+/** What is pressed may go: the focus is moved before that. */
+type Press = MouseEvent<HTMLButtonElement>
 
 type Props = {
   poll: NewPoll
@@ -18,8 +22,15 @@ export default function PollFields({ poll, onChange, isBusy }: Props) {
   const { options, hours } = poll
   const write = (at: number, words: string) =>
     onChange({ ...poll, options: options.map((one, other) => (other === at ? words : one)) })
-  const remove = (at: number) =>
+  const remove = (at: number, { currentTarget }: Press) => {
+    const inputs = currentTarget.closest('fieldset')?.querySelectorAll('input')
+    inputs?.[Math.min(at, options.length - 2)]?.focus()
     onChange({ ...poll, options: options.filter((_, other) => other !== at) })
+  }
+  const removeAll = ({ currentTarget }: Press) => {
+    currentTarget.form?.querySelector('textarea')?.focus()
+    onChange(null)
+  }
   return (
     <fieldset disabled={isBusy} className="border-line space-y-2 rounded-xl border p-3">
       <legend className="px-1 text-sm font-medium">{texts.heading}</legend>
@@ -29,7 +40,7 @@ export default function PollFields({ poll, onChange, isBusy }: Props) {
           at={at}
           words={words}
           onChange={(next) => write(at, next)}
-          onRemove={options.length > pollOptions.fewest ? () => remove(at) : null}
+          onRemove={options.length > pollOptions.fewest ? (press) => remove(at, press) : null}
         />
       ))}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -45,7 +56,7 @@ export default function PollFields({ poll, onChange, isBusy }: Props) {
           </Button>
         )}
         <Lasting hours={hours} onChange={(next) => onChange({ ...poll, hours: next })} />
-        <Button variant="plain" size="small" className="ms-auto" onClick={() => onChange(null)}>
+        <Button variant="plain" size="small" className="ms-auto" onClick={removeAll}>
           {texts.remove}
         </Button>
       </div>
@@ -57,7 +68,7 @@ type OptionProps = {
   at: number
   words: string
   onChange: (words: string) => void
-  onRemove: (() => void) | null
+  onRemove: ((press: Press) => void) | null
 }
 
 const OptionField = ({ at, words, onChange, onRemove }: OptionProps) => (
@@ -67,7 +78,8 @@ const OptionField = ({ at, words, onChange, onRemove }: OptionProps) => (
       placeholder={texts.option(at + 1)}
       value={words}
       maxLength={pollOptions.length}
-      autoFocus={at === 0 && words === ''}
+      // the first, and each that is added
+      autoFocus={words === '' && (at === 0 || at >= pollOptions.fewest)}
       onChange={({ target }) => onChange(target.value)}
       className={inputLook}
     />

@@ -1,7 +1,8 @@
 import { commentLength } from '#shared/posts.ts'
 import { comments as texts } from '#texts/posts.ts'
 import { useAdding, withPictures } from '#web/pictures/adding.ts'
-import { commentDraft, useDraft } from './drafts.ts'
+import { useKeptDraft } from '#web/drafts/useKeptDraft.ts'
+import { commentDraft } from './drafts.ts'
 import { WordsForm } from './WordsForm.tsx'
 import { useCommenting } from './writing.ts'
 
@@ -20,14 +21,16 @@ export type Props = {
 
 /** Where a member answers. */
 export const Answer = ({ postId, parent, answersCrux, label, onClose, isFocused }: Props) => {
-  const [content, write] = useDraft(commentDraft(postId, parent?.id ?? null))
+  const parentId = parent?.id ?? null
+  const draft = useKeptDraft(commentDraft(postId, parentId), { postId, parentId })
+  const { text: content, write } = draft
   const adding = useAdding()
   const finish = () => {
     write('')
     adding.clear()
     onClose?.()
   }
-  const commenting = useCommenting({ postId, onDone: finish })
+  const commenting = useCommenting({ postId, draft, onDone: finish })
   return (
     <WordsForm
       label={label ?? (parent ? texts.replyTo(parent.name) : texts.label)}
@@ -38,6 +41,7 @@ export const Answer = ({ postId, parent, answersCrux, label, onClose, isFocused 
       isFocused={isFocused}
       isPending={commenting.isPending}
       adding={adding}
+      draftIn={draft.where}
       words={texts}
       onSubmit={() =>
         commenting.mutate({ content, parentId: parent?.id, answersCrux, ...withPictures(adding) })

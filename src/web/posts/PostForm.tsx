@@ -8,12 +8,14 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { DraftNote } from '#web/drafts/DraftNote.tsx'
+import { useKeptDraft } from '#web/drafts/useKeptDraft.ts'
 import { AddPictures } from '#web/pictures/AddPictures.tsx'
 import { useAdding, withPictures } from '#web/pictures/adding.ts'
 import { firstPoll, readyPoll } from '#web/polls/writing.ts'
 import { WritingArea } from '#web/writing/WritingArea.tsx'
 import { useComposerFocus } from './compose.ts'
-import { postDraft, useDraft } from './drafts.ts'
+import { postDraft } from './drafts.ts'
 import { usePosting } from './writing.ts'
 
 const PollFields = lazy(() => import('#web/polls/PollFields.tsx'))
@@ -25,11 +27,14 @@ export type Use = {
   onPosted?: () => void
 }
 
+const begins = { postId: null, parentId: null }
+
 type Author = { name: string; picture: string | null }
 
 /** Where a member writes. */
 export const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => {
-  const [content, write] = useDraft(postDraft)
+  const draft = useKeptDraft(postDraft, begins)
+  const { text: content, write } = draft
   const composerId = useComposerFocus()
   const hintId = useId()
   const [seats, setSeats] = useState<AiSeats>('panel')
@@ -37,12 +42,11 @@ export const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => 
   const asked = poll && readyPoll(poll)
   const adding = useAdding()
   const finish = () => {
-    write('')
     setPoll(null)
     adding.clear()
     onPosted?.()
   }
-  const posting = usePosting({ onDone: finish })
+  const posting = usePosting({ draft, onDone: finish })
   const over = [...content.trim()].length - postLength
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -102,9 +106,12 @@ export const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => 
             >
               {posting.isPending ? composerTexts.pending : composerTexts.submit}
             </Button>
-            <p id={hintId} className="text-soft mt-1.5 basis-full px-1 text-xs">
-              {composerTexts.seatHints[seats]}
-            </p>
+            <div className="flex basis-full items-center justify-between gap-x-3">
+              <p id={hintId} className="text-soft px-1 text-xs">
+                {composerTexts.seatHints[seats]}
+              </p>
+              <DraftNote where={draft.where} />
+            </div>
           </div>
         </div>
       </form>

@@ -2,6 +2,8 @@ import { type FormEvent, lazy, Suspense, useRef } from 'react'
 import { composer as texts } from '#texts/composer.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useReturningFocus } from '#web/ui/returningFocus.ts'
+import { DraftNote } from '#web/drafts/DraftNote.tsx'
+import type { Where } from '#web/drafts/line.ts'
 import { AddPictures } from '#web/pictures/AddPictures.tsx'
 import type { Adding } from '#web/pictures/adding.ts'
 import { WritingArea } from '#web/writing/WritingArea.tsx'
@@ -19,6 +21,8 @@ type Props = {
   isPending: boolean
   /** The pictures that go with the words, where some may. */
   adding?: Adding
+  /** Where its text is kept meanwhile, if that is to be told. */
+  draftIn?: Where
   words: { submit: string; pending: string; cancel: string }
   onSubmit: () => void
   /** A form without it cannot be closed. */
@@ -31,6 +35,7 @@ export const WordsForm = ({
   most,
   isPending,
   adding,
+  draftIn,
   words,
   onSubmit,
   onCancel,
@@ -63,8 +68,9 @@ export const WordsForm = ({
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
         {adding && (
-          <span className="me-auto">
+          <span className="me-auto flex flex-wrap items-center">
             <AddPictures adding={adding} isBusy={isPending} />
+            {draftIn && draftIn !== 'none' && <DraftNote where={draftIn} />}
           </span>
         )}
         {over > 0 && <p className="text-danger text-sm">{texts.tooLong(over)}</p>}

@@ -64,13 +64,14 @@ const withComment = <P extends Post>(post: P, comment: Comment, commentsCount?: 
 /** Its new words and tags; likes and comments are known better here. */
 export const revisePost = (
   cache: QueryClient,
-  { id, content, pictures, marked, tags, categories, isTrending, updatedAt }: Post,
+  { id, content, pictures, marked, linkCard, tags, categories, isTrending, updatedAt }: Post,
 ) =>
   changePost(cache, id, (post) => ({
     ...post,
     content,
     pictures,
     marked,
+    linkCard,
     tags,
     categories,
     isTrending,

@@ -4,6 +4,7 @@ import { like, writeComment, writePost, type AiSeats } from '#shared/posts.ts'
 import type { NewPoll } from '#shared/polls.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { call, callOnce } from '#web/call.ts'
+import type { KeptText } from '#web/drafts/useKeptDraft.ts'
 import { showHeld } from '#web/moderation/held.ts'
 import { letWait } from '#web/offline/waiting.ts'
 import { composer as composerTexts } from '#texts/composer.ts'
@@ -13,17 +14,21 @@ import { addComment, addPost, changeComment, changePost } from './patches.ts'
 import { tellFailure } from './refusals.ts'
 
 /** Starts a discussion; the text stays with the caller until it succeeds. */
-export const usePosting = ({ onDone }: { onDone: () => void }) => {
+export const usePosting = ({ draft, onDone }: { draft: KeptText; onDone: () => void }) => {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (body: {
+    mutationFn: async (body: {
       content: string
       aiSeats: AiSeats
       poll?: NewPoll
       pictures?: NewAttached[]
-    }) => callOnce(keyFor(body))(writePost, { body }),
+    }) => {
+      const draftId = await draft.beforeSending()
+      return callOnce(keyFor(body))(writePost, { body: { ...body, draftId } })
+    },
     onSuccess: (post) => {
       forgetKey()
+      draft.afterSending()
       onDone()
       if (post.isHeld) return showHeld(cache)
       addPost(cache, post)
@@ -34,18 +39,31 @@ export const usePosting = ({ onDone }: { onDone: () => void }) => {
 }
 
 /** Answers a post, or a comment on it. Without a network the answer waits for one. */
-export const useCommenting = ({ postId, onDone }: { postId: number; onDone: () => void }) => {
+export const useCommenting = ({
+  postId,
+  draft,
+  onDone,
+}: {
+  postId: number
+  draft: KeptText
+  onDone: () => void
+}) => {
   const cache = useQueryClient()
   const viewer = useViewer()
   return useMutation({
-    mutationFn: (body: {
+    mutationFn: async (body: {
       content: string
       parentId?: number
       answersCrux?: boolean
       pictures?: NewAttached[]
-    }) => callOnce(keyFor({ postId, ...body }))(writeComment, { params: { id: postId }, body }),
+    }) => {
+      const key = keyFor({ postId, ...body })
+      const draftId = await draft.beforeSending()
+      return callOnce(key)(writeComment, { params: { id: postId }, body: { ...body, draftId } })
+    },
     onSuccess: (comment) => {
       forgetKey()
+      draft.afterSending()
       onDone()
       if (comment.isHeld) return showHeld(cache)
       addComment(cache, { comment, replyId: null })

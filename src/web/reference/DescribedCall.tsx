@@ -1,4 +1,5 @@
 import type { DescribedCall as Described } from '#shared/reference.ts'
+import { apiTokens } from '#texts/api-tokens.ts'
 import { reference as words } from '#texts/reference.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -19,6 +20,7 @@ export const DescribedCall = ({ call }: { call: Described }) => (
         {call.method} {call.path}
       </h3>
       <Badge>{guards[call.guard] ?? call.guard}</Badge>
+      <span className="text-soft text-sm">{needs(call)}</span>
       <span lang="en" className="text-soft w-full ps-7 text-sm">
         {call.summary}
       </span>
@@ -34,6 +36,9 @@ export const DescribedCall = ({ call }: { call: Described }) => (
     </div>
   </details>
 )
+
+const needs = ({ scope }: Described): string =>
+  scope === null ? apiTokens.none : apiTokens.needed(scope)
 
 const Fields = ({ fields }: Pick<Described, 'fields'>) =>
   fields.length > 0 && (

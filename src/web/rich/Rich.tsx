@@ -15,7 +15,7 @@ export const loadRich = (): Promise<void> | null =>
 
 /** What a few posts and comments have beside their words, or within; `children` stand there until it comes. */
 export const Rich = ({ children, ...props }: Props & { children?: ReactNode }) =>
-  (props.words || props.of?.poll || props.of?.pictures) && (
+  (props.words || props.of?.poll || props.of?.pictures || props.of?.linkCard) && (
     <Suspense fallback={children}>
       <Part {...props} />
     </Suspense>

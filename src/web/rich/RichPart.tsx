@@ -1,10 +1,17 @@
 import type { Attached } from '#shared/media.ts'
+import type { LinkCard } from '#shared/link-cards.ts'
 import type { Poll } from '#shared/polls.ts'
+import { LinkedPage } from '#web/links/LinkedPage.tsx'
 import { Pictures } from '#web/pictures/Pictures.tsx'
 import { PollCard } from '#web/polls/PollCard.tsx'
 import { RichWords, type Words } from './RichWords.tsx'
 
-type Text = { id: number; poll?: Poll | undefined; pictures?: readonly Attached[] | undefined }
+type Text = {
+  id: number
+  poll?: Poll | undefined
+  pictures?: readonly Attached[] | undefined
+  linkCard?: LinkCard | undefined
+}
 
 export type Props = {
   /** What stands beside the words of a text. */
@@ -21,6 +28,7 @@ export default function RichPart({ of, isFolding, words }: Props) {
     <>
       {words && <RichWords {...words} />}
       {of?.pictures && <Pictures pictures={of.pictures} isLow={isFolding} />}
+      {of?.linkCard && <LinkedPage postId={of.id} card={of.linkCard} isFolding={isFolding} />}
       {of?.poll && <PollCard postId={of.id} poll={of.poll} isFolding={isFolding} />}
     </>
   )

@@ -48,6 +48,12 @@ export const peopleRoutes = (): RouteObject[] => {
       handle: { module: 'pages/Settings.tsx' },
     },
     {
+      path: '/sign-in-with',
+      /** Whom it is about the browser reads: a page for visitors may be kept, here and on its way. */
+      lazy: { Component: async () => (await import('#web/pages/SignInWith.tsx')).default },
+      handle: { module: 'pages/SignInWith.tsx', cache: steady } satisfies Handle,
+    },
+    {
       path: '/notifications',
       lazy: {
         Component: async () => (await import('#web/pages/Notifications.tsx')).default,

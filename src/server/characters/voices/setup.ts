@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type FigureRule, type VoiceProvider, defaultDailyBudget } from '#shared/ai.ts'
 import type { Trx } from '../../db/outbox.ts'
+import { seal, unseal } from '../../seal.ts'
 import type { Services } from '../../services.ts'
 import type { Voice } from '../provider/generate.ts'
 import type { LocalVoices } from './local/open.ts'
-import { seal, unseal } from './seal.ts'
 
 /** What an administrator chose in the panel. The key is sealed, see seal.ts. */
 export type KeptVoice = {
@@ -119,10 +119,14 @@ type Secret = Pick<Services['env'], 'APP_SECRET'>
 /** What a key is good for: it never goes to another provider or address. */
 const placeOf = ({ provider, baseUrl }: Place) => `${provider} ${baseUrl ?? ''}`
 
-export const sealKey = ({ APP_SECRET }: Secret, place: Place, key: string): string =>
-  seal(APP_SECRET, placeOf(place), key)
+const sealing = ({ APP_SECRET: appSecret }: Secret, place: Place) => ({
+  appSecret,
+  use: 'ai provider key',
+  place: placeOf(place),
+})
 
-export const readKey = (
-  { APP_SECRET }: Secret,
-  { sealedKey, ...place }: KeptVoice,
-): string | null => (sealedKey === null ? null : unseal(APP_SECRET, placeOf(place), sealedKey))
+export const sealKey = (secret: Secret, place: Place, key: string): string =>
+  seal(sealing(secret, place), key)
+
+export const readKey = (secret: Secret, { sealedKey, ...place }: KeptVoice): string | null =>
+  sealedKey === null ? null : unseal(sealing(secret, place), sealedKey)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { access } from '../../../../trust/access.ts'
 import { contract } from '#shared/contract.ts'
+import { scopeOf } from '../core/scope.ts'
 import { type TestSite, testSite } from '../../../../tests/support/site.ts'
 
 type Call = {
@@ -61,12 +62,16 @@ test('each call has an id of its own and a tag that the document lists', () => {
   for (const { tags } of callsOf()) expect(known).toContain(tags[0])
 })
 
-test('calls that refuse visitors want a session, and the others do without', () => {
+test('calls that refuse visitors want a session or a token, and the others do without', () => {
   for (const { method, path } of contract) {
     const { security } = callOf(method.toLowerCase(), path)
     const isForVisitors = access[`${method} ${path}`]?.visitor === 'yes'
-    expect(security.length === 2, `${method} ${path}`).toBe(isForVisitors)
-    expect(security).toContainEqual({ session: [] })
+    const scope = scopeOf({ method, path })
+    expect(security, `${method} ${path}`).toEqual([
+      ...(isForVisitors ? [{}] : []),
+      { session: [] },
+      ...(scope ? [{ token: [scope] }] : []),
+    ])
   }
 })
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { type Scope, scopes } from '#shared/access-tokens.ts'
 import { contract } from '#shared/contract.ts'
 import { type Endpoint, errorAnswer } from '#shared/endpoint.ts'
 import { liveEvent, livePath } from '#shared/live.ts'
@@ -9,6 +10,7 @@ import { sendVersion } from '../core/etag.ts'
 import { admin, anyone } from '../core/guard.ts'
 import { describeCalls, type OpenApi } from './reference.ts'
 import { route } from '../core/route.ts'
+import { scopeOf } from '../core/scope.ts'
 import { type Json, toSchema } from './schemas.ts'
 
 /** Who may make each call, by its name, as the routes say; without them nothing is said of that. */
@@ -35,7 +37,7 @@ export const describeApi = (
     paths,
     components: {
       schemas: components,
-      securitySchemes: { session },
+      securitySchemes: { session, token },
       responses: { Busy: describeBusy(components) },
     },
   }
@@ -47,6 +49,12 @@ const session = {
   name: '__Host-sid',
   description:
     'Set by POST /api/login and POST /api/register. A site that is reached by http calls it `sid`.',
+}
+
+const token = {
+  type: 'http',
+  scheme: 'bearer',
+  description: `An access token that somebody made in the settings, for some of ${scopes.join(', ')}. A call with a token has no session, whatever cookie it carries.`,
 }
 
 /** Answered with the document, made once, at the first asking: it would take a tenth of a start. */
@@ -72,7 +80,7 @@ const describeCall = (endpoint: Endpoint, guards: Guards, components: Json): Jso
   operationId: operationId(endpoint),
   tags: [tagOf(endpoint.path)],
   summary: endpoint.summary,
-  ...security(guards.get(nameOf(endpoint))?.guard),
+  ...security(guards.get(nameOf(endpoint))?.guard, scopeOf(endpoint)),
   parameters: [
     ...parameters('path', endpoint.params, components),
     ...parameters('query', endpoint.query, components),
@@ -112,14 +120,17 @@ const tagOf = (path: string): string => path.split('/')[2] ?? ''
 const tagsOf = (paths: Json): { name: string }[] =>
   [...new Set(Object.keys(paths).map(tagOf))].toSorted().map((name) => ({ name }))
 
-/** Anyone may also come signed in, and gets an answer of their own. */
-const security = (guard: string | undefined): Json => {
-  if (guard === undefined) return {}
-  if (guard === anyone.name) return { security: [{}, { session: [] }] }
+/** Anyone may also come signed in or with a token, and gets an answer of their own. */
+const security = (guard: string | undefined, scope: Scope | null): Json => {
+  const needs = scope && { 'x-scope': scope }
+  if (guard === undefined) return { ...needs }
+  const ways = [{ session: [] }, ...(scope ? [{ token: [scope] }] : [])]
+  if (guard === anyone.name) return { ...needs, security: [{}, ...ways] }
   return {
     ...(guard === admin.name && { description: 'For administrators.' }),
     'x-guard': guard,
-    security: [{ session: [] }],
+    ...needs,
+    security: ways,
   }
 }
 
@@ -155,7 +166,7 @@ const describeLive = (components: Json): Json => ({
   operationId: operationId({ method: 'GET', path: livePath }),
   tags: [tagOf(livePath)],
   summary: 'What happens, as it happens: Server-Sent Events, each with a LiveEvent as its data',
-  ...security(anyone.name),
+  ...security(anyone.name, 'read'),
   parameters: [
     {
       name: 'Last-Event-ID',

@@ -1,4 +1,5 @@
 import type { DescribedCall, Reference } from '#shared/reference.ts'
+import type { Scope } from '#shared/access-tokens.ts'
 import { anyone } from '../core/guard.ts'
 import { notesOn, type Schema, typeOf } from './typescript.ts'
 
@@ -15,6 +16,7 @@ type Call = {
   tags: string[]
   summary: string
   'x-guard'?: string
+  'x-scope'?: Scope
   parameters: Parameter[]
   requestBody?: { content: Content }
   responses: Record<string, { content?: Content }>
@@ -45,6 +47,7 @@ const describe = (method: string, path: string, call: Call): DescribedCall => {
     path,
     summary: call.summary,
     guard: call['x-guard'] ?? anyone.name,
+    scope: call['x-scope'] ?? null,
     fields: call.parameters.map(describeField),
     takes: call.requestBody ? typeIn(call.requestBody.content) : null,
     status,

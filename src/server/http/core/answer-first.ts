@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Env } from '../../env.ts'
+import { isReadableElsewhere, readableHeaders } from './cors.ts'
 import { errorBody, type HttpError } from './errors.ts'
 import { headersFor } from './headers.ts'
 
@@ -27,9 +28,15 @@ export const readyRefusal = (env: Env, error: HttpError) => {
     'content-length': String(body.length),
     'cache-control': 'no-store',
   }).flat()
-  return ({ headers }: IncomingMessage, response: ServerResponse, isLast = false): void => {
+  const toElsewhere = Object.entries(readableHeaders).flat()
+  return (
+    { url = '', headers }: IncomingMessage,
+    response: ServerResponse,
+    isLast = false,
+  ): void => {
+    const more = isReadableElsewhere({ url, headers }) ? toElsewhere : []
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
     const end = isLast || hasBody ? ['connection', 'close'] : []
-    response.writeHead(error.status, [...head, ...end]).end(body)
+    response.writeHead(error.status, [...head, ...more, ...end]).end(body)
   }
 }

@@ -42,6 +42,7 @@ export const sendError = (thrown: unknown, request: FastifyRequest, reply: Fasti
   const error = toHttpError(thrown)
   if (error.status >= 500 && !isRefusal(thrown)) logError(thrown, error, request)
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+  if (error.challenge !== undefined) reply.header('www-authenticate', error.challenge)
   return reply
     .code(error.status)
     .header('x-request-id', request.id)

@@ -13,6 +13,7 @@ const paths = (postId: number) => [
   '/settings',
   '/profile',
   '/bookmarks',
+  '/drafts',
   '/notifications',
   `/post/${postId}`,
   '/post/999999',

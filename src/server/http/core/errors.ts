@@ -9,18 +9,21 @@ export class HttpError extends Error {
   readonly issues?: Issue[]
   /** Seconds until it makes sense to try again. */
   readonly retryAfter?: number
+  /** What WWW-Authenticate says: how programs with a token are to come instead. */
+  readonly challenge?: string
 
   constructor(
     status: number,
     code: string,
     message: string,
-    more: { issues?: Issue[]; retryAfter?: number } = {},
+    more: { issues?: Issue[]; retryAfter?: number; challenge?: string } = {},
   ) {
     super(message)
     this.status = status
     this.code = code
     this.issues = more.issues
     this.retryAfter = more.retryAfter
+    this.challenge = more.challenge
   }
 }
 

@@ -113,7 +113,7 @@ test('an administrator changes things for fifteen minutes after typing the passw
   expect(later(15 * 60_000 + 1)).toEqual([
     403,
     'not_confirmed',
-    'Please sign in again at /admin-login to change anything.',
+    'Please confirm that it is you, or sign in again at /admin-login.',
   ])
 })
 

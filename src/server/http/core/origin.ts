@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../../env.ts'
+import { bearerOf } from './bearer.ts'
 import { forbidden, invalid } from './errors.ts'
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
@@ -31,6 +32,9 @@ export const refuseOddHost = ({ headers, host: named }: FastifyRequest): void =>
   if (!isHost(named)) throw oddHost()
 }
 
+/** As much of the configuration as says where the site is. */
+type Placed = Pick<Env, 'SITE_URL' | 'HOST' | 'PORT' | 'TRUST_PROXY'>
+
 /** As much of a request as tells at which port of this machine it arrived. */
 type Arrived = { socket: Pick<FastifyRequest['socket'], 'localPort'> }
 
@@ -39,7 +43,7 @@ type Arrived = { socket: Pick<FastifyRequest['socket'], 'localPort'> }
  * served, else null. Never the Host of a request, for a stranger chooses that: one who asks for
  * somebody's new password would have its link lead where they like.
  */
-export const ownOrigin = (env: Env, request?: Arrived): string | null => {
+export const ownOrigin = (env: Placed, request?: Arrived): string | null => {
   if (env.SITE_URL) return new URL(env.SITE_URL).origin
   if (!isForItself(env)) return null
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
@@ -47,8 +51,11 @@ export const ownOrigin = (env: Env, request?: Arrived): string | null => {
 }
 
 /** Behind a proxy it serves others, whatever it listens on. */
-const isForItself = ({ HOST, TRUST_PROXY }: Env): boolean =>
-  /^(localhost|127(\.\d{1,3}){3}|::1)$/.test(HOST) && TRUST_PROXY === false
+const isForItself = ({ HOST, TRUST_PROXY }: Placed): boolean =>
+  isThisMachine(HOST) && TRUST_PROXY === false
+
+export const isThisMachine = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 
 export const isSecure = (env: Env, request: Pick<FastifyRequest, 'protocol'>): boolean =>
   env.SITE_URL ? env.SITE_URL.startsWith('https:') : request.protocol === 'https'
@@ -57,10 +64,12 @@ export const isSecure = (env: Env, request: Pick<FastifyRequest, 'protocol'>): b
  * Refuses what another site's page makes a visitor's browser send. Browsers tell where a call
  * comes from in Sec-Fetch-Site, which no page can forge, but only on https and localhost;
  * elsewhere Origin must be ours. Without either header it is no browser, and carries no
- * cookie of anybody else.
+ * cookie of anybody else. A call that names a token comes from whoever has that, and its cookie counts for
+ * nothing (viewer.ts).
  */
 export const refuseForeign = (env: Env, request: FastifyRequest): void => {
-  if (unsafe.has(request.method) && isForeign(request, siteOrigin(env, request))) {
+  if (!unsafe.has(request.method) || bearerOf(request) !== undefined) return
+  if (isForeign(request, siteOrigin(env, request))) {
     throw forbidden('This call came from another site.', 'foreign_origin')
   }
 }

@@ -77,6 +77,8 @@ export const german: Reasons = {
     'That is not the id of a picture': 'Dieses Bild gibt es nicht.',
     'That is not the id of a session': 'Diese Sitzung gibt es nicht.',
     'That is not the id of anything': 'Das gibt es nicht.',
+    'That is not the id of a token': 'Diesen Zugangsschlüssel gibt es nicht.',
+    'Choose what the token may do': 'Wähle aus, was der Schlüssel darf.',
     'That is not the id of a text': 'Diesen Text gibt es nicht.',
     'That name is reserved. Please give your own.':
       'Dieser Name ist vergeben. Bitte gib deinen eigenen an.',
@@ -98,6 +100,8 @@ export const german: Reasons = {
       'Diese Datei ist kein Export aus Google Keyword Planner, Ahrefs, Semrush oder Search Console.',
     'That has more parts than a call can have.': 'Das hat mehr Teile, als ein Aufruf haben kann.',
     'This is your own.': 'Das ist von dir selbst.',
+    'This sign-in is over. Please begin again.':
+      'Diese Anmeldung ist vorbei. Bitte beginne noch einmal.',
     'This link is not complete.': 'Der Link ist nicht vollständig.',
     'This link was already used or is older than 24 hours.':
       'Dieser Link wurde schon benutzt oder ist älter als 24 Stunden.',
@@ -130,6 +134,7 @@ export const german: Reasons = {
     Comment: 'Kommentar',
     Description: 'Beschreibung',
     Details: 'Einzelheiten',
+    Draft: 'Entwurf',
     'E-mail': 'E-Mail',
     'E-mail or username': 'E-Mail oder Benutzername',
     Expertise: 'Fachwissen',

@@ -4,6 +4,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { type Handler, nameOf } from './call.ts'
 import { anyone, type Guard } from './guard.ts'
 import { type Issue, invalid } from './errors.ts'
+import { mustHaveScope, scopeOf } from './scope.ts'
 import { isInProcess, type LimitName, type Limiter } from '../limits/limits.ts'
 import type { Viewer, Viewers } from './viewer.ts'
 
@@ -53,14 +54,20 @@ export const route = <E extends Endpoint, V extends Viewer | null>(
   { guard, limit = 'read', bodyLimit }: Terms<V>,
   handler: (asked: Asked<E, V>) => Answered<E> | Promise<Answered<E>>,
 ): void => {
+  const scope = scopeOf(endpoint)
+  const enter = async (request: FastifyRequest): Promise<V> => {
+    const viewer = await app.viewers.find(request)
+    mustHaveScope(viewer, scope)
+    return guard.admit(viewer)
+  }
   const admit = async (request: FastifyRequest) => {
     await app.limiter.byAddress(limit, request)
     // Who is sent away here has sent a body that nobody looks at.
-    if (guard.name !== anyone.name) guard.admit(await app.viewers.find(request))
+    if (guard.name !== anyone.name) await enter(request)
   }
   const answer: Handler = async (request, reply) => {
     // Again: the body may have taken half a minute to come.
-    const viewer = guard.admit(await app.viewers.find(request))
+    const viewer = await enter(request)
     const asked = {
       params: parse(endpoint.params, request.params),
       query: parse(endpoint.query, request.query),
@@ -70,6 +77,7 @@ export const route = <E extends Endpoint, V extends Viewer | null>(
       reply,
     } as Asked<E, V>
     if (viewer) await app.limiter.byAccount(limit, viewer)
+    if (viewer?.accessToken) app.limiter.byToken(viewer.accessToken.id)
     const given = await handler(asked)
     if (given === reply || reply.sent) return reply
     // A page that is drawn here needs no JSON of it.

@@ -14,6 +14,8 @@ export type FetchRules = {
   /** Media types that are wanted; anything else is not read. */
   types: readonly string[]
   mostBytes: number
+  /** Of what is longer so much is read, and no more. */
+  mayBeCut?: boolean
   /** For all of it, redirects included. */
   withinMs: number
   /** false: any port; for tests, which have no right to port 80. */
@@ -28,7 +30,8 @@ export type FetchRules = {
   onHop?: (url: URL) => Promise<void>
 }
 
-export type Fetched = { body: Buffer; type: string; url: string }
+/** `contentType` as it was sent, with what stands beside the type. */
+export type Fetched = { body: Buffer; type: string; contentType: string; url: string }
 
 /** Any answer; `body` is read only of a 200 and else null. */
 export type Answered = { status: number; headers: IncomingHttpHeaders; body: Buffer | null }
@@ -159,7 +162,8 @@ const redirectOf = ({ statusCode = 0, headers }: IncomingMessage): string | null
 const read = async (answer: IncomingMessage, url: URL, rules: FetchRules): Promise<Fetched> => {
   try {
     const type = checkedType(answer, rules)
-    return { body: await readAll(answer, rules.mostBytes), type, url: url.href }
+    const contentType = answer.headers['content-type'] ?? ''
+    return { body: await readAll(answer, rules), type, contentType, url: url.href }
   } catch (error) {
     throw error instanceof FetchError ? error : new UnreachableError('The answer broke off')
   } finally {
@@ -171,7 +175,10 @@ const read = async (answer: IncomingMessage, url: URL, rules: FetchRules): Promi
 const parts = { free: 200, leastMean: 256 } as const
 
 /** Each part is looked at as it comes: read from a queue, thousands would be there before the first is seen. */
-const readAll = (answer: IncomingMessage, mostBytes: number): Promise<Buffer> => {
+const readAll = (
+  answer: IncomingMessage,
+  { mostBytes, mayBeCut = false }: FetchRules,
+): Promise<Buffer> => {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
   const body = openGrowing(mostBytes, () => undefined)
   let count = 0
@@ -180,9 +187,16 @@ const readAll = (answer: IncomingMessage, mostBytes: number): Promise<Buffer> =>
     answer.destroy()
     answer.socket.destroy()
   }
+  const stop = () => {
+    resolve(body.bytes())
+    answer.destroy()
+    answer.socket.destroy()
+  }
   answer.on('data', (part: Buffer) => {
     count += 1
-    if (!body.add(part)) return breakOff(tooLarge())
+    const isWhole = body.add(part)
+    if (!isWhole && mayBeCut) return stop()
+    if (!isWhole) return breakOff(tooLarge())
     if (count > parts.free && body.bytes().length < count * parts.leastMean)
       breakOff(new FetchError('It comes in parts that are too small'))
   })
@@ -199,7 +213,8 @@ const checkedType = ({ statusCode, headers }: IncomingMessage, rules: FetchRules
   }
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!rules.types.includes(type)) throw new FetchError('It is of another type than is wanted')
-  if (Number(headers['content-length'] ?? 0) > rules.mostBytes) throw tooLarge()
+  const isTooLarge = Number(headers['content-length'] ?? 0) > rules.mostBytes
+  if (isTooLarge && !rules.mayBeCut) throw tooLarge()
   return type
 }
 

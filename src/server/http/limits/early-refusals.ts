@@ -37,7 +37,8 @@ export const refuseEarly = (app: FastifyInstance, env: Env): void => {
     if (!isRefused && (flooders.size === 0 || alwaysServed.test(request.url))) return done()
     const { key } = placeOf(request.ip)
     // one member's limit is not that of the others at the same address
-    const isMembers = request.headers.cookie !== undefined
+    const isMembers =
+      request.headers.cookie !== undefined || request.headers.authorization !== undefined
     if (!isRefused) answered(flooders, key)
     else if (!isMembers && !localProxies.has(key)) refused(flooders, key)
     done()

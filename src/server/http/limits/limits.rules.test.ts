@@ -37,7 +37,7 @@ const hit = async (name: LimitName, whose: Whose, id = '203.0.113.9') => {
 
 /** How many are let through, one each `gap` seconds, and what the next is told. */
 const play = async (name: LimitName, whose: Whose, gap = 0) => {
-  for (let hits = 0; hits < 700; hits += 1) {
+  for (let hits = 0; hits < 2_100; hits += 1) {
     try {
       await hit(name, whose)
     } catch (error) {
@@ -75,13 +75,20 @@ const written: [LimitName, Whose, string, ...[number, number][]][] = [
   ['revision', 'account', 'changes', [60, 60]],
   ['edit', 'address', 'changes', [60, 60]],
   ['edit', 'account', 'changes', [12, 60], [300, day]],
+  ['draft', 'address', 'drafts', [120, 60]],
+  ['draft', 'account', 'drafts', [40, 60], [2000, day]],
   ['share', 'address', 'shares', [120, 60]],
   ['share', 'account', 'shares', [60, 60], [200, day]],
   ['archive', 'address', 'downloads of your data', [10, hour]],
   ['archive', 'account', 'downloads of your data', [5, hour]],
   ['report', 'address', 'reports', [30, 60]],
   ['report', 'account', 'reports', [10, 60], [100, day]],
+  ['keys', 'address', 'changes', [30, 60]],
+  ['keys', 'account', 'changes', [15, 60], [60, day]],
   ['profile', 'address', 'changes', [30, 60]],
+  ['tokenMaking', 'address', 'new access tokens', [30, hour]],
+  ['tokenMaking', 'account', 'new access tokens', [20, day]],
+  ['token', 'account', 'calls with this token', [600, 60]],
   ['story', 'address', 'stories', [20, hour]],
   ['story', 'account', 'stories', [10, hour]],
   ['view', 'address', 'views', [120, 60]],

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { tokenCallsMost } from '#shared/access-tokens.ts'
 import type { Services } from '../../services.ts'
 import { ownShare, placeOf } from './addresses.ts'
 import { durableHits } from './durable-hits.ts'
@@ -26,6 +27,12 @@ export const limits = {
   read: { what: 'requests', address: [{ most: 100, seconds: 5 }] },
   /** Hundredths of a second that the site worked for an address, beyond what an ordinary read takes (costs.ts). */
   work: { what: 'requests that take the site long', address: [{ most: 100, seconds: 5 }] },
+  /** Beside what its account and address may do; reads of several programs at one address are told apart by it. */
+  token: {
+    what: 'calls with this token',
+    address: [],
+    account: [{ most: tokenCallsMost, seconds: minute }],
+  },
   /** As somebody types, each letter asks. */
   search: { what: 'searches', address: [{ most: 60, seconds: 20 }] },
   login: {
@@ -109,6 +116,15 @@ export const limits = {
       { most: 300, seconds: day },
     ],
   },
+  /** A text is kept a moment after each pause in its writing. */
+  draft: {
+    what: 'drafts',
+    address: [{ most: 120, seconds: minute }],
+    account: [
+      { most: 40, seconds: minute },
+      { most: 2_000, seconds: day },
+    ],
+  },
   share: {
     what: 'shares',
     address: [{ most: 120, seconds: minute }],
@@ -131,7 +147,23 @@ export const limits = {
       { most: 100, seconds: day },
     ],
   },
+  /** Ways into an account: each change is written into the audit log, which nothing leaves. */
+  keys: {
+    what: 'changes',
+    address: [{ most: 30, seconds: minute }],
+    account: [
+      { most: 15, seconds: minute },
+      { most: 60, seconds: day },
+    ],
+  },
   profile: { what: 'changes', address: [{ most: 30, seconds: minute }] },
+  /** Each mails its owner and stands in the log for good. */
+  tokenMaking: {
+    what: 'new access tokens',
+    address: [{ most: 30, seconds: hour }],
+    account: [{ most: 20, seconds: day }],
+    isDurable: true,
+  },
   story: {
     what: 'stories',
     address: [{ most: 20, seconds: hour }],
@@ -162,6 +194,8 @@ export type Limiter = {
     request: Pick<FastifyRequest, 'ip' | 'headers'>,
   ) => Promise<void> | null
   byAccount: (name: LimitName, viewer: Viewer) => Promise<void> | null
+  /** Throws 429. */
+  byToken: (id: string) => void
   /** Counts work that was done for an address, in hundredths of a second. With too much of it reads are refused. */
   charge: (request: Pick<FastifyRequest, 'ip' | 'headers'>, work: number) => void
 }
@@ -202,6 +236,10 @@ export const openLimiter = (services: Services, inProcessKey: string): Limiter =
       const rules = isNewcomer ? limit.newcomer : limit.account
       const asking = { by: 'account', whose: id, name: `${name}:account:${id}` } as const
       return rules ? admit(limit, { ...asking, rules }) : null
+    },
+    byToken: (id) => {
+      const { token } = strangers
+      refuse(token, hits.account.take(`token:${id}`, token.account ?? []))
     },
     charge: ({ ip, headers }, work) => {
       if (work <= 0 || headers[inProcessHeader] === inProcessKey) return

@@ -13,7 +13,13 @@ export const builtAssets = at('dist/client/')
 /** What the built entry of the browser part is asked for; see src/web/entry.server.tsx. */
 type Visit = {
   url: string
-  site: { name: string; origin: string; contactEmail: string | null; adsClient: string | null }
+  site: {
+    name: string
+    origin: string
+    contactEmail: string | null
+    adsClient: string | null
+    signInWith?: string
+  }
   call: Call
   turn: () => Promise<void>
   isVisitor: boolean

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { inProcessCall } from '../core/call.ts'
 import { readCookie } from '../core/cookies.ts'
 import { siteOrigin } from '../core/origin.ts'
+import { issuerName } from '../../env.ts'
 import type { Bundle } from './bundle.ts'
 import type { AcceptThrottle } from '../limits/accept-throttle.ts'
 import { workOf } from '../limits/costs.ts'
@@ -33,6 +34,7 @@ export const drawPage = async (
   { language, url = request.url, isVisitor }: Drawing,
 ) => {
   onDrawn()
+  const signInWith = issuerName(services.env)
   // Read before the page's data: what happens in between is told twice, never missed.
   const position = app.hub.position()
   const drawn = await (
@@ -44,6 +46,8 @@ export const drawPage = async (
       origin: siteOrigin(services.env, request),
       contactEmail: services.env.CONTACT_EMAIL ?? null,
       adsClient: services.env.ADS_CLIENT ?? null,
+      // no byte of a page where there is none
+      ...(signInWith && { signInWith }),
     },
     call: inProcessCall(app, request, { isVisitor }),
     turn: acceptThrottle.pass,

@@ -56,6 +56,14 @@ export const peopleDesk = {
     take: (name) =>
       `${name} behält das Konto und alles Geschriebene, kann aber diesen Bereich nicht mehr öffnen. Die Person wird überall abgemeldet.`,
   },
+  secondStep: {
+    on: 'Meldet sich mit einem zweiten Schritt an.',
+    remove: 'Zweiten Schritt abschalten',
+    sure: (name) =>
+      `${name} meldet sich dann mit dem Passwort allein an. Vergewissere dich, dass wirklich ${name} darum bittet: Wer das Passwort hat, kommt dann hinein. Die Person erfährt es per Mail und liest den Grund.`,
+    reason: 'Grund (die Person liest ihn)',
+    removed: 'Der zweite Schritt ist abgeschaltet, und die Person erfährt es',
+  },
   keep: 'So lassen',
   changed: {
     make: (name) => `${name} verwaltet das Forum jetzt mit`,

@@ -56,6 +56,14 @@ export const peopleDesk = {
     take: (name: string) =>
       `${name} keeps the account and all that they wrote, and can no longer open this panel. They are signed out everywhere.`,
   },
+  secondStep: {
+    on: 'Signs in with a second step.',
+    remove: 'Switch the second step off',
+    sure: (name: string) =>
+      `${name} signs in with the password alone then. Be sure that it is ${name} who asks: whoever has the password is let in. They are told by mail, and read the reason.`,
+    reason: 'Reason (the person reads it)',
+    removed: 'The second step is off, and they are told',
+  },
   keep: 'Leave it',
   changed: {
     make: (name: string) => `${name} is an administrator`,

@@ -1,0 +1,150 @@
+import type { LinkedSignIn } from '#shared/sign-in-with.ts'
+import type { Trx } from '../db/outbox.ts'
+import { conflict, notFound } from '../http/core/errors.ts'
+import { record } from '../moderation/audit.ts'
+import type { Services } from '../services.ts'
+import { tellOwner } from './letters.ts'
+import { lockAccount } from './proofs.ts'
+
+/** Somebody as an issuer (OpenID Connect) knows them: both parts together, and never an address. */
+export type Identity = { issuer: string; subject: string }
+
+/** Whose account this is; undefined where nobody has linked it. */
+export const findLinked = async (
+  trx: Trx,
+  { issuer, subject }: Identity,
+): Promise<string | undefined> => {
+  const linked = await trx
+    .selectFrom('linked_sign_ins')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return linked?.user_id
+}
+
+/** How somebody can sign in; the oldest link first, one of each issuer at most. `current`: the issuer of this site. */
+export const readSignIns = async (trx: Trx, { userId, current }: Asked): Promise<SignIns> => {
+  const account = await trx
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  const rows = await trx
+    .selectFrom('linked_sign_ins')
+    .select(['id', 'issuer', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+  const signIns = rows.map(({ id, issuer, created_at }) => ({
+    id,
+    issuer,
+    isCurrent: isSame(issuer, current),
+    createdAt: created_at.toISOString(),
+  }))
+  return { hasPassword: typeof account?.password_hash === 'string', signIns }
+}
+
+type Asked = { userId: string; current: string }
+type SignIns = { hasPassword: boolean; signIns: LinkedSignIn[] }
+
+/** Issuers write their own address with a slash at its end or without. */
+const isSame = (one: string, other: string): boolean =>
+  URL.parse(one)?.href === URL.parse(other)?.href
+
+/** `isSignUp`: the account is being made, and its owner need not be told. */
+type Linking = { userId: string; identity: Identity; isSignUp?: boolean }
+
+/**
+ * Links in the caller's transaction, in which the account is locked; the owner is told. Linked already it stays as it
+ * is. 409 where either of the two is linked otherwise.
+ */
+export const linkSignIn = async (
+  trx: Trx,
+  services: Services,
+  { userId, identity, isSignUp = false }: Linking,
+): Promise<void> => {
+  const made = await trx
+    .insertInto('linked_sign_ins')
+    .values({ user_id: userId, ...identity, created_at: services.clock() })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return mustBeLinked(trx, { userId, identity })
+  const { issuer } = identity
+  const act = { at: services.clock(), actor: userId, userId, issuer }
+  await recordAct(trx, { ...act, action: 'link_sign_in' })
+  if (!isSignUp) await tellOwner(trx, services, { what: 'linked', userId })
+}
+
+const mustBeLinked = async (trx: Trx, { userId, identity }: Linking): Promise<void> => {
+  const owner = await findLinked(trx, identity)
+  if (owner === userId) return
+  if (owner !== undefined) {
+    throw conflict('That sign-in is linked to another account here.', 'linked_elsewhere')
+  }
+  throw conflict(
+    'Another sign-in of the same issuer is linked already. Please unlink it first.',
+    'linked_another',
+  )
+}
+
+/** 404 when it is not this person's, 409 when they would be locked out. */
+export const unlinkSignIn = (
+  services: Services,
+  { userId, id }: { userId: string; id: number },
+): Promise<void> =>
+  services.db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, userId)
+    const gone = await trx
+      .deleteFrom('linked_sign_ins')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returning('issuer')
+      .executeTakeFirst()
+    if (!gone) throw notFound('Sign-in')
+    if (!account?.password_hash) throw onlyWayIn()
+    const act = { at: services.clock(), actor: userId, userId, issuer: gone.issuer }
+    await recordAct(trx, { ...act, action: 'unlink_sign_in' })
+    await tellOwner(trx, services, { what: 'unlinked', userId })
+  })
+
+const onlyWayIn = () =>
+  conflict(
+    'This is your only way in. Please set a password first, by a link that we mail to you.',
+    'only_way_in',
+  )
+
+type Ending = { userId: string; by: string; onlyWithPassword?: boolean }
+
+/**
+ * Ends them all: whoever had the account before is out of it. `onlyWithPassword`: not those of an account that has
+ * none, which it was made with and to which nobody could link another.
+ */
+export const endLinkedSignIns = async (
+  trx: Trx,
+  { userId, by, onlyWithPassword = false }: Ending,
+): Promise<void> => {
+  const account = await lockAccount(trx, userId)
+  if (onlyWithPassword && !account?.password_hash) return
+  const ended = await trx
+    .deleteFrom('linked_sign_ins')
+    .where('user_id', '=', userId)
+    .returning('issuer')
+    .execute()
+  for (const { issuer } of ended) {
+    await recordAct(trx, { actor: by, userId, action: 'unlink_sign_in', issuer })
+  }
+}
+
+type Act = {
+  at?: Date
+  actor: string
+  userId: string
+  action: 'link_sign_in' | 'unlink_sign_in'
+  issuer: string
+}
+
+/** The issuer is the site's choice; whom it knows there is the person's own. */
+const recordAct = (trx: Trx, { userId, issuer, ...act }: Act): Promise<void> =>
+  record(trx, { ...act, subject: `profile ${userId}`, details: { issuer } })

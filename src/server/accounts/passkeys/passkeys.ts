@@ -1,0 +1,163 @@
+import type { z } from 'zod'
+import { type Passkey, passkeysMost, type newCredential } from '#shared/passkeys.ts'
+import type { Trx } from '../../db/outbox.ts'
+import { conflict, notFound } from '../../http/core/errors.ts'
+import type { Viewer } from '../../http/core/viewer.ts'
+import type { Services } from '../../services.ts'
+import { recordEntry } from '../admin-log.ts'
+import { tellOwner } from '../letters.ts'
+import { mustStillHold, provePassword } from '../proofs.ts'
+import { newChallenge, readChallenge, spendChallenge } from './challenge.ts'
+import { creationOptions, type MadePasskey, type Party, verifyNew } from './ceremony.ts'
+
+const shown = ['id', 'name', 'is_synced', 'created_at', 'last_used_at'] as const
+type Row = {
+  id: number
+  name: string
+  is_synced: boolean
+  created_at: Date
+  last_used_at: Date | null
+}
+
+export const listPasskeys = async (trx: Trx, userId: string): Promise<Passkey[]> => {
+  const rows = await trx
+    .selectFrom('passkeys')
+    .select(shown)
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(present)
+}
+
+const present = (row: Row): Passkey => ({
+  id: row.id,
+  name: row.name,
+  isSynced: row.is_synced,
+  createdAt: row.created_at.toISOString(),
+  lastUsedAt: row.last_used_at?.toISOString() ?? null,
+})
+
+type Typed = { currentPassword: string; token: string }
+
+/** What a browser needs to make a passkey, and its ticket; 409 where somebody has as many as one may. */
+export const offerPasskey = async (
+  services: Services,
+  person: Viewer,
+  { currentPassword: password, token, party }: Typed & { party: Party },
+) => {
+  const proof = await provePassword(services, { userId: person.id, password, token })
+  const known = await services.db
+    .selectFrom('passkeys')
+    .select(['credential_id', 'transports'])
+    .where('user_id', '=', person.id)
+    .execute()
+  refuseMore(known.length)
+  const { passwordHash } = proof
+  const { ticket, ...challenge } = newChallenge(services, { adding: person.id, passwordHash })
+  return { options: await creationOptions({ party, challenge, person, known }), ticket }
+}
+
+type Made = {
+  name: string
+  credential: z.output<typeof newCredential>
+  ticket: string | undefined
+  token: string
+  party: Party
+}
+
+/** Keeps a passkey. The password was typed when it was begun, and has to be the same still. */
+export const addPasskey = async (
+  services: Services,
+  { id: userId }: Viewer,
+  { name, credential, ticket, token, party }: Made,
+): Promise<Passkey> => {
+  const passwordHash = await readPasswordHash(services, userId)
+  const challenge = readChallenge(services, { adding: userId, passwordHash }, ticket)
+  const made = await verifyNew(credential, { party, challenge })
+  return services.db.transaction().execute(async (trx) => {
+    await mustStillHold(trx, { userId, passwordHash, token })
+    await spendChallenge(trx, challenge)
+    refuseMore((await listPasskeys(trx, userId)).length)
+    const { transports } = credential.response
+    const at = services.clock()
+    const kept = await insertPasskey(trx, { ...made, userId, name, transports, at })
+    await recordEntry(trx, userId, 'add_passkey', at)
+    await tellOwner(trx, services, { what: 'passkey_added', userId })
+    return kept
+  })
+}
+
+const readPasswordHash = async ({ db }: Services, userId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.password_hash ?? null
+}
+
+type Kept = MadePasskey & { userId: string; name: string; transports: string[]; at: Date }
+
+const insertPasskey = async (trx: Trx, kept: Kept): Promise<Passkey> => {
+  const row = await trx
+    .insertInto('passkeys')
+    .values({
+      user_id: kept.userId,
+      credential_id: kept.credentialId,
+      public_key: kept.publicKey,
+      counter: kept.counter,
+      transports: kept.transports,
+      is_synced: kept.isSynced,
+      name: kept.name,
+      created_at: kept.at,
+    })
+    .onConflict((on) => on.column('credential_id').doNothing())
+    .returning(shown)
+    .executeTakeFirst()
+  if (!row) throw conflict('That passkey is here already.', 'passkey_known')
+  return present(row)
+}
+
+const refuseMore = (count: number): void => {
+  if (count < passkeysMost) return
+  throw conflict(`Nobody has more than ${passkeysMost} passkeys here.`, 'too_many_passkeys')
+}
+
+type Own = { userId: string; id: number }
+
+export const renamePasskey = (
+  { db, clock }: Services,
+  { userId, id, name }: Own & { name: string },
+): Promise<Passkey> =>
+  db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('passkeys')
+      .set({ name })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .returning(shown)
+      .executeTakeFirst()
+    if (!row) throw notFound('Passkey')
+    await recordEntry(trx, userId, 'rename_passkey', clock())
+    return present(row)
+  })
+
+/** It signs nobody in any more. Sessions that it began stay: they are ended in the settings. */
+export const removePasskey = async (
+  services: Services,
+  { userId, id, currentPassword: password, token }: Own & Typed,
+): Promise<void> => {
+  const proof = await provePassword(services, { userId, password, token })
+  await services.db.transaction().execute(async (trx) => {
+    await mustStillHold(trx, proof)
+    const { numDeletedRows } = await trx
+      .deleteFrom('passkeys')
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw notFound('Passkey')
+    await recordEntry(trx, userId, 'remove_passkey', services.clock())
+    await tellOwner(trx, services, { what: 'passkey_removed', userId })
+  })
+}

@@ -1,0 +1,99 @@
+import type { z } from 'zod'
+import type { Language } from '#shared/languages.ts'
+import type { registerNewcomer as registerEndpoint } from '#shared/sign-in-with.ts'
+import { insertUser } from '../accounts/accounts.ts'
+import { enter, type SignedIn } from '../accounts/entering.ts'
+import { lockEnterable } from '../accounts/found.ts'
+import { findLinked, type Identity, linkSignIn } from '../accounts/linked-sign-ins.ts'
+import { refuseFalseName, refuseLinks, refuseReservedName } from '../accounts/names.ts'
+import { mustBeSignedIn, mustStillHold, provePassword } from '../accounts/proofs.ts'
+import { askToVerify } from '../accounts/verification.ts'
+import { isConfirmed } from '../http/core/confirmed.ts'
+import { forbidden } from '../http/core/errors.ts'
+import type { Viewer } from '../http/core/viewer.ts'
+import type { Origin } from '../mail/place.ts'
+import type { Services } from '../services.ts'
+import type { Found } from './sealed-cookies.ts'
+
+/**
+ * Lets in whose sign-in is linked; null: nobody here has linked it. It is looked for again once the account is locked:
+ * what unlinks it meanwhile, as the owner's reset does, comes first.
+ */
+export const enterLinked = (
+  services: Services,
+  identity: Identity,
+  userAgent: string,
+): Promise<SignedIn | null> =>
+  services.db.transaction().execute(async (trx) => {
+    const userId = await findLinked(trx, identity)
+    if (userId === undefined) return null
+    const account = await lockEnterable(trx, userId, services.clock())
+    if ((await findLinked(trx, identity)) !== userId) return null
+    return account ? enter(trx, services, account, { userAgent, way: 'issuer' }) : null
+  })
+
+type Form = z.output<(typeof registerEndpoint)['body']>
+type From = { userAgent: string; origin: Origin; language?: Language }
+
+/**
+ * Makes an account without a password for whom the issuer sent, links it and signs in. The address is proven only
+ * where the issuer says so, and of the one that it said it of; else a link is mailed. 409 when it is taken.
+ */
+export const registerNewcomer = async (
+  services: Services,
+  { found, form }: { found: Found; form: Form },
+  { userAgent, origin, language }: From,
+): Promise<SignedIn> => {
+  const { db, env, clock } = services
+  await refuseReservedName(db, form.username, env.SITE_NAME)
+  refuseLinks(form)
+  await refuseFalseName(db, form, env.SITE_NAME)
+  const isEmailProven = found.isEmailProven && isSameAddress(found.email, form.email)
+  const { issuer, subject } = found
+
+  return db.transaction().execute(async (trx) => {
+    const wanted = { ...form, passwordHash: null, isEmailProven, language, now: clock() }
+    const account = await insertUser(trx, wanted)
+    const { id: userId } = account
+    await linkSignIn(trx, services, { userId, identity: { issuer, subject }, isSignUp: true })
+    if (!isEmailProven) await askToVerify(trx, services, { userId, email: form.email, origin })
+    return enter(trx, services, account, { userAgent, way: 'issuer' })
+  })
+}
+
+const isSameAddress = (one: string | null, other: string): boolean =>
+  one?.toLowerCase() === other.toLowerCase()
+
+type Session = { token: string; currentPassword?: string }
+
+/**
+ * Links whom the issuer sent to the account of who is signed in here. It lets somebody in for good, so the password has
+ * to be typed, or to have been in the last 15 minutes. 403 otherwise.
+ */
+export const linkNewcomer = async (
+  services: Services,
+  viewer: Viewer,
+  { found: { issuer, subject }, token, currentPassword: password }: Session & { found: Found },
+): Promise<void> => {
+  const { id: userId } = viewer
+  if (password === undefined && !isConfirmed(viewer, services.clock())) throw passwordNeeded()
+  const proof =
+    password === undefined ? null : await provePassword(services, { userId, password, token })
+  await services.db.transaction().execute(async (trx) => {
+    await (proof ? mustStillHold(trx, proof) : mustBeSignedIn(trx, { userId, token }))
+    await linkSignIn(trx, services, { userId, identity: { issuer, subject } })
+  })
+}
+
+const passwordNeeded = () =>
+  forbidden('Please type your password to link this sign-in.', 'password_needed')
+
+/** The same where the password was typed before the browser was sent to the issuer. */
+export const linkAnswered = (
+  services: Services,
+  { userId, token, identity }: { userId: string; token: string; identity: Identity },
+): Promise<void> =>
+  services.db.transaction().execute(async (trx) => {
+    await mustBeSignedIn(trx, { userId, token })
+    await linkSignIn(trx, services, { userId, identity })
+  })

@@ -1,0 +1,43 @@
+/** Passkeys and the second step, where somebody signs in or says again who they are. */
+export const signingIn = {
+  withPasskey: 'Sign in with a passkey',
+  waiting: 'Waiting for your passkey...',
+  passkeyFailed: 'Not signed in',
+  code: 'Code',
+  codeHint: 'The six digits that your authenticator app shows, or one of your recovery codes',
+  oneMore: 'Your password is right. One more step:',
+  startOver: 'Start over',
+  lost: 'Lost the app and the codes? Write to those who run this site:',
+  contact: 'Contact',
+  /** Why a call about these was refused, by its code. */
+  refusals: {
+    second_step: 'This account asks for a code of its authenticator app, too.',
+    wrong_code: 'That code is wrong, or it was used already.',
+    challenge_spent: 'That took too long. Please try again.',
+    passkey_refused: 'That passkey was not accepted. Please try again.',
+    unknown_passkey: 'This site does not know that passkey. It may have been removed.',
+    passkey_known: 'That passkey is here already.',
+    too_many_passkeys: 'Nobody has more than ten passkeys here. Please remove one first.',
+    second_step_on: 'The second step is switched on already.',
+    second_step_off: 'The second step is switched off.',
+    not_begun: 'Please begin again: that secret is too old.',
+    own_second_step: 'Your own is switched off in your settings.',
+    no_passkeys: 'This browser has no passkeys here.',
+    turned_down: 'No passkey was used. You can try again, or sign in with your password.',
+  } as Record<string, string>,
+  confirm: {
+    heading: 'Is it you?',
+    detail:
+      'What administrators change needs to be confirmed every fifteen minutes. Then press again what you pressed.',
+    withPasskey: 'Confirm with a passkey',
+    password: 'Password',
+    byPassword: 'Confirm with the password',
+    byCode: 'Confirm with a code',
+    instead: 'Take the password instead',
+    insteadCode: 'Take a code instead',
+    failed: 'Not confirmed',
+    done: 'Confirmed',
+    doneDetail: 'For fifteen minutes. Please press again what you pressed.',
+    close: 'Close',
+  },
+}
