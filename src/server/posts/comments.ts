@@ -101,7 +101,9 @@ const writeAll = (db: Db, comments: NewComment[]): Promise<Outcome[]> =>
       ),
     ]
     const [rows] = await Promise.all([readWritten(trx, written), ...steps])
-    const heldIdOf = new Map(reachable.map((comment, at) => [comment, screened[at]?.heldId ?? null]))
+    const heldIdOf = new Map(
+      reachable.map((comment, at) => [comment, screened[at]?.heldId ?? null]),
+    )
     return comments.map((comment, at) => ({
       ...(targets[at] ?? { hasPost: false, hasParent: false }),
       heldId: heldIdOf.get(comment) ?? null,

@@ -3,6 +3,7 @@ import type { Comment, Post } from '#shared/posts.ts'
 import { tagKey, topicTags } from '#shared/text.ts'
 import { announce } from '../changes/announce.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { HttpError, forbidden, notFound } from '../http/core/errors.ts'
 import { firstLink } from '../links/first-link.ts'
@@ -33,7 +34,7 @@ type Edit = {
  */
 export const editPost = async (db: Db, edit: Edit): Promise<Post> => {
   const { id, actor } = edit
-  const isHeld = await db.transaction().execute((trx) => revisePost(trx, edit))
+  const isHeld = await transact(db, (trx) => revisePost(trx, edit))
   if (!isHeld) notifyCommit({ kind: 'post_edit', postId: id })
   const [post] = await viewPosts(db, [id], actor.id, { hasActed: true })
   if (!post) throw notFound('Post')
@@ -73,7 +74,7 @@ export const revisePost = async (trx: Trx, edit: Edit): Promise<boolean> => {
 /** The same for a comment of a person; nobody puts words into a character's mouth. */
 export const editComment = async (db: Db, edit: Edit): Promise<Comment> => {
   const { id, actor } = edit
-  const { postId, isHeld } = await db.transaction().execute((trx) => reviseComment(trx, edit))
+  const { postId, isHeld } = await transact(db, (trx) => reviseComment(trx, edit))
   if (!isHeld) notifyCommit({ kind: 'comment_edit', postId, commentId: id })
   const [comment] = await viewComments(db, [id], actor.id, { hasActed: true })
   if (!comment) throw notFound('Comment')
