@@ -65,6 +65,13 @@ describe('arrows between the folders', () => {
     expect(bare.test(`to_tsvector('simple', search_text(left(content, 20000)))`)).toBe(false)
   })
 
+  test('to transactions lead through transact alone, which begins them again after a deadlock', () => {
+    // one reads for minutes and must not begin again, the other is a restored database that nobody else uses
+    const own = ['db/transact.ts', 'people/download.ts', 'backup/restored.ts']
+    const begin = files.filter((path) => /\.transaction\(\)/.test(read(path)))
+    expect(begin.toSorted()).toEqual(own.map((path) => join('src/server', path)).toSorted())
+  })
+
   test.each([
     ['src/shared/posts.ts', `import { pool } from '#server/db/open.ts'`],
     ['src/shared/posts.ts', `import ky from 'kysely'`],

@@ -15,6 +15,7 @@ import { openLocalVoices } from './characters/voices/local/open.ts'
 import { openSetup, type Voices } from './characters/voices/setup.ts'
 import { type MessageOrder, forgetOldMessages, mailMessage } from './contact/messages.ts'
 import { openQueuePool } from './db/open.ts'
+import { transact } from './db/transact.ts'
 import { notifyCommit } from './changes/commits.ts'
 import { forgetOldEvents } from './changes/retention.ts'
 import { forgetOldHits } from './http/limits/durable-hits.ts'
@@ -161,7 +162,7 @@ const learn = async ({ db }: Engine): Promise<void> => {
 }
 
 const tellOfWaiting = async ({ db }: Engine): Promise<void> => {
-  await db.transaction().execute(async (trx) => tellAdministrators(trx, await listWaiting(trx)))
+  await transact(db, async (trx) => tellAdministrators(trx, await listWaiting(trx)))
   notifyCommit()
 }
 

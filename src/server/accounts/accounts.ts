@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Language } from '#shared/languages.ts'
 import type { credentials, registration } from '#shared/users.ts'
 import type { Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { conflict, unauthorized } from '../http/core/errors.ts'
 import type { Origin } from '../mail/place.ts'
 import type { Services } from '../services.ts'
@@ -47,7 +48,7 @@ export const register = async (
   const passwordHash = await hashPassword(form.password)
   const now = services.clock()
 
-  return services.db.transaction().execute(async (trx) => {
+  return transact(services.db, async (trx) => {
     const user = toUser(await insertUser(trx, { ...form, passwordHash, language, now }))
     await askToVerify(trx, services, { userId: user.id, email: form.email, origin })
     const mark = markDevice(services, { id: user.id, passwordHash })
@@ -119,7 +120,7 @@ export const login = async (
 
   await forgetGuesses(services, ...guess.keys)
   const keys = code === undefined ? [] : [await countCodeGuess(services, mark ?? account.id)]
-  const entering = services.db.transaction().execute(async (trx) => {
+  const entering = transact(services.db, async (trx) => {
     const { id: userId, password_hash: hash } = account
     if (!(await stillHasPassword(trx, userId, hash))) throw wrongCredentials()
     const way = await passSecondStep(trx, services, { userId, code })

@@ -1,4 +1,5 @@
 import type { Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { record } from '../moderation/audit.ts'
 import type { Services } from '../services.ts'
 
@@ -23,7 +24,7 @@ export const recordEntry = (trx: Trx, id: string, action: Entry, at: Date): Prom
  */
 export const recordFailure = ({ db, clock, log }: Services, id: string): void => {
   const act = { at: clock(), actor: 'unknown', action: 'sign_in_failed', subject: `profile ${id}` }
-  db.transaction()
-    .execute((trx) => record(trx, act))
-    .catch((error: unknown) => log.warn({ err: error }, 'A failed sign-in was not written down'))
+  transact(db, (trx) => record(trx, act)).catch((error: unknown) =>
+    log.warn({ err: error }, 'A failed sign-in was not written down'),
+  )
 }

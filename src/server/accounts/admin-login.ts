@@ -6,6 +6,7 @@ import { login } from './accounts.ts'
 import { recordEntry } from './admin-log.ts'
 import type { Place, SignedIn } from './entering.ts'
 import { endSession } from './sessions.ts'
+import { transact } from '../db/transact.ts'
 
 /** Signs an administrator in. Whoever is none gets no session: 403, or 401 for a wrong password or a missing code. */
 export const loginAdmin = async (
@@ -15,7 +16,7 @@ export const loginAdmin = async (
 ): Promise<SignedIn> => {
   const entered = await login(services, { email: username, password, code }, place)
   if (entered.user.isAdmin) return entered
-  await services.db.transaction().execute(async (trx) => {
+  await transact(services.db, async (trx) => {
     await endSession(trx, entered.token)
     await recordEntry(trx, entered.user.id, 'sign_in_refused', services.clock())
   })

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import { scoutId, usernamePattern } from '#shared/users.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { record } from '../moderation/audit.ts'
 import { unsubscribeAll } from '../notifications/push.ts'
 import { takeBackDeletion } from '../people/deletion.ts'
@@ -91,7 +92,7 @@ const mustBeUsername = (username: string): void => {
 
 /** Several processes of a site may start at once. */
 const singleFlight = <T>(db: Db, act: (trx: Trx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('administrators'))`.execute(trx)
     return act(trx)
   })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { confirmIdentity as endpoint } from '#shared/second-step.ts'
 import type { Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { hashToken, type Viewer } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
 import { recordEntry } from './admin-log.ts'
@@ -34,7 +35,7 @@ export const confirmIdentity = async (
 
 const byPassword = async (services: Services, session: Session, password: string) => {
   const proof = await provePassword(services, { ...session, password })
-  await services.db.transaction().execute(async (trx) => {
+  await transact(services.db, async (trx) => {
     await mustStillHold(trx, proof)
     await noteConfirmed(trx, services, { ...session, way: 'password' })
   })
@@ -43,7 +44,7 @@ const byPassword = async (services: Services, session: Session, password: string
 const byCode = async (services: Services, session: Session, code: string) => {
   const { userId } = session
   const key = await countCodeGuess(services, userId)
-  await services.db.transaction().execute(async (trx) => {
+  await transact(services.db, async (trx) => {
     await mustBeSignedIn(trx, session)
     if (!(await hasSecondStep(trx, userId))) throw isOff()
     const way = await spendCode(trx, services, { userId, code })
@@ -59,7 +60,7 @@ const byPasskey = async (
 ) => {
   const signed = await provePasskey(services, answered)
   if (signed.userId !== session.userId) throw unknownPasskey()
-  await services.db.transaction().execute(async (trx) => {
+  await transact(services.db, async (trx) => {
     await mustBeSignedIn(trx, session)
     await usePasskey(trx, services, signed)
     await noteConfirmed(trx, services, { ...session, way: 'passkey' })

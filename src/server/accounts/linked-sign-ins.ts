@@ -1,5 +1,6 @@
 import type { LinkedSignIn } from '#shared/sign-in-with.ts'
 import type { Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { conflict, notFound } from '../http/core/errors.ts'
 import { record } from '../moderation/audit.ts'
 import type { Services } from '../services.ts'
@@ -94,7 +95,7 @@ export const unlinkSignIn = (
   services: Services,
   { userId, id }: { userId: string; id: number },
 ): Promise<void> =>
-  services.db.transaction().execute(async (trx) => {
+  transact(services.db, async (trx) => {
     const account = await lockAccount(trx, userId)
     const gone = await trx
       .deleteFrom('linked_sign_ins')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { latest } from '../clock.ts'
 import { type Trx, enqueue } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import type { Origin } from '../mail/place.ts'
 import { type Viewer, hashToken } from '../http/core/viewer.ts'
 import { unsubscribeAll } from '../notifications/push.ts'
@@ -30,7 +31,7 @@ export const askToReset = async (
 ): Promise<void> => {
   const nonce = newNonce()
   const now = services.clock().getTime()
-  await services.db.transaction().execute(async (trx) => {
+  await transact(services.db, async (trx) => {
     await sql`
       insert into email_tokens (token_hash, user_id, purpose, email, expires_at, created_at)
       select ${hashToken(linkToken(services, nonce))}, id, 'reset', email,
@@ -60,7 +61,7 @@ export const resetPassword = async (
   const { userId, email } = await readLink(services.db, services, token, 'reset')
   await refuseWeakFor(services.db, userId, password)
   const passwordHash = await hashPassword(password)
-  const username = await services.db.transaction().execute(async (trx) => {
+  const username = await transact(services.db, async (trx) => {
     await takeLink(trx, services, token, ['reset'])
     const { username } = await trx
       .updateTable('users')
@@ -93,7 +94,7 @@ export const changePassword = async (
   const proof = await provePassword(services, { userId, password: currentPassword, token })
   await refuseWeakFor(services.db, userId, password)
   const passwordHash = await hashPassword(password)
-  await services.db.transaction().execute(async (trx) => {
+  await transact(services.db, async (trx) => {
     await mustStillHold(trx, proof)
     await setPassword(trx, services, { userId, passwordHash })
     await endAccessOf(trx, userId, { except: token })
@@ -114,7 +115,7 @@ export const askToChangeEmail = async (
   { currentPassword, email, token, origin }: NewAddress,
 ): Promise<void> => {
   const proof = await provePassword(services, { userId, password: currentPassword, token })
-  await services.db.transaction().execute(async (trx) => {
+  await transact(services.db, async (trx) => {
     await mustStillHold(trx, proof)
     const { rows } = await sql`
       select from users where lower(email) = ${email.toLowerCase()}`.execute(trx)

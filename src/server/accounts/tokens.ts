@@ -8,6 +8,7 @@ import {
   tokensMost,
 } from '#shared/access-tokens.ts'
 import type { Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { conflict, forbidden, notFound } from '../http/core/errors.ts'
 import { hashToken, type Viewer } from '../http/core/viewer.ts'
 import { record } from '../moderation/audit.ts'
@@ -34,7 +35,7 @@ export const makeToken = async (
   const proof = await provePassword(services, { userId, password, token: session })
   const token = tokenPrefix + randomBytes(32).toString('base64url')
   const at = services.clock()
-  return services.db.transaction().execute(async (trx) => {
+  return transact(services.db, async (trx) => {
     await mustStillHold(trx, proof)
     await mustHaveRoom(trx, userId, at)
     const expiresAt = new Date(at.getTime() + days * day)
@@ -112,7 +113,7 @@ export const revokeToken = (
   { db }: Pick<Services, 'db'>,
   { userId, id, at }: { userId: string; id: string; at: Date },
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     const hash = Buffer.from(id, 'base64url')
     const isMeant = sql`token_hash = ${hash} and user_id = ${userId}`
     if ((await endThose(trx, 'access_tokens', isMeant)) === 0) throw notFound('Access token')

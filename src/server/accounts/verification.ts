@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { conflict, forbidden } from '../http/core/errors.ts'
 import type { Viewer } from '../http/core/viewer.ts'
 import type { Origin } from '../mail/place.ts'
@@ -20,14 +21,12 @@ export const askAgainToVerify = async (
   origin: Origin,
 ): Promise<void> => {
   if (isVerified || email === null) throw conflict('Your e-mail address is already confirmed.')
-  await services.db
-    .transaction()
-    .execute((trx) => askToVerify(trx, services, { userId: id, email, origin }))
+  await transact(services.db, (trx) => askToVerify(trx, services, { userId: id, email, origin }))
 }
 
 /** Proves an address, or takes on a new one. A link works once. */
 export const verifyEmail = (services: Services, token: string): Promise<void> =>
-  services.db.transaction().execute(async (trx) => {
+  transact(services.db, async (trx) => {
     const { userId, email, purpose } = await takeLink(trx, services, token, ['verify', 'change'])
     if (purpose === 'change') return takeOn(trx, services, { userId, email })
     const now = services.clock()

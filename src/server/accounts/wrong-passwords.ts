@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { latest } from '../clock.ts'
 import type { Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { tooMany } from '../http/core/errors.ts'
 import { duration } from '../http/limits/limits.ts'
 import type { Services } from '../services.ts'
@@ -40,7 +41,7 @@ export const countGuess = async (services: Services, key: string): Promise<void>
  * hundred free ones. Gives 0, or the ms for which the key is locked, `free` wrong ones aside.
  */
 export const takeGuess = ({ db, clock }: Services, key: string, free = 0): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
     const now = clock().getTime()
     const { failures, last } = await readFailures(trx, key, now)

@@ -3,6 +3,7 @@ import { endLinks } from '../accounts/links.ts'
 import { endAccessOf } from '../accounts/sessions.ts'
 import type { KnownPerson } from '#shared/people-desk.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { conflict, forbidden } from '../http/core/errors.ts'
 import { record } from '../moderation/audit.ts'
 import { unsubscribeAll } from '../notifications/push.ts'
@@ -15,7 +16,7 @@ type Change = { userId: string; isAdmin: boolean; by: string; now: Date }
  * everywhere: a browser that they forgot somewhere gets no power, and none keeps it.
  */
 export const changeRole = (db: Db, { userId, isAdmin, by, now }: Change): Promise<KnownPerson> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     const admins = await lockAdmins(trx)
     // Somebody may have taken it from them a moment ago.
     if (!admins.includes(by)) throw forbidden('Only administrators may do that.')
@@ -38,7 +39,7 @@ export const endSessionsFor = (
   db: Db,
   { userId, by, now }: Omit<Change, 'isAdmin'>,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     await readPerson(trx, { userId, now })
     await record(trx, { at: now, actor: by, action: 'end_sessions', subject: `profile ${userId}` })
     await signOut(trx, userId)

@@ -5,6 +5,7 @@ import { lockAccount } from '../accounts/proofs.ts'
 import { conflict, notFound } from '../http/core/errors.ts'
 import { record } from '../moderation/audit.ts'
 import type { Services } from '../services.ts'
+import { transact } from '../db/transact.ts'
 
 type Removal = { userId: string; reason: string; by: string }
 
@@ -17,7 +18,7 @@ export const removeSecondStep = async (
   { userId, reason, by }: Removal,
 ): Promise<void> => {
   if (userId === by) throw conflict('Your own is switched off in your settings.', 'own_second_step')
-  await services.db.transaction().execute(async (trx) => {
+  await transact(services.db, async (trx) => {
     if (!(await lockAccount(trx, userId))) throw notFound('Person')
     if (!(await hasSecondStep(trx, userId))) throw notFound('Second step')
     const subject = `profile ${userId}`

@@ -5,6 +5,7 @@ import type { Persona } from '../characters/persona.ts'
 import { speakers } from '../library/debate.ts'
 import { announce } from '../changes/announce.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { conflict, notFound } from '../http/core/errors.ts'
 import { recordChange } from './changes.ts'
@@ -116,7 +117,7 @@ const changeCast = async (
   id: string,
   work: (trx: Trx) => Promise<void>,
 ): Promise<CharacterRecord> => {
-  const changed = await db.transaction().execute(async (trx) => {
+  const changed = await transact(db, async (trx) => {
     await work(trx)
     await announce(trx, { kind: 'cast' })
     return readRecord(trx, id)

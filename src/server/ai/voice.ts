@@ -9,6 +9,7 @@ import { isLinkLocal } from '../http/egress/public-address.ts'
 import { chooseFile } from '../models/folder.ts'
 import type { Services } from '../services.ts'
 import { recordChange } from './changes.ts'
+import { transact } from '../db/transact.ts'
 
 type Ground = Pick<Services, 'db' | 'env'>
 
@@ -19,7 +20,7 @@ export const setVoice = async (
 ): Promise<void> => {
   if (env.AI_PROVIDER)
     throw conflict('AI_PROVIDER in the environment sets the voice.', 'set_by_environment')
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     const { voice: before } = await readKept(trx, { isLocked: true })
     const voice = toKept(env, draft, before)
     await keep(trx, { voice })
@@ -36,7 +37,7 @@ export const setBudget = async (
 ): Promise<void> => {
   if (env.AI_DAILY_BUDGET !== undefined)
     throw conflict('AI_DAILY_BUDGET in the environment sets the budget.', 'set_by_environment')
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await keep(trx, { dailyBudget })
     const what = { kind: 'budget', dailyBudget } as const
     await recordChange(trx, { by, subject: 'budget', what, details: { dailyBudget } })
@@ -44,7 +45,7 @@ export const setBudget = async (
 }
 
 export const switchAi = ({ db }: Ground, { isOn, by }: { isOn: boolean; by: string }) =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     await keep(trx, { isOn })
     const what = { kind: 'switch', isOn } as const
     await recordChange(trx, { by, subject: 'switch', what, details: { isOn } })
@@ -54,7 +55,7 @@ export const setFigures = (
   { db }: Ground,
   { figures, by }: { figures: FigureRule; by: string },
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     await keep(trx, { figures })
     const what = { kind: 'figures', figures } as const
     await recordChange(trx, { by, subject: 'figures', what, details: { figures } })

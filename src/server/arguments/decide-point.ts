@@ -4,6 +4,7 @@ import type { decidePoint as decideCall } from '#shared/people-points.ts'
 import { announce } from '../changes/announce.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { conflict, notFound } from '../http/core/errors.ts'
 import { record } from '../moderation/audit.ts'
 import { tellOfPoint, untellOfPoint } from '../notifications/points.ts'
@@ -59,7 +60,7 @@ export const withdrawPoint = async (
 
 /** Gives the debate whose list is another now. */
 const change = (db: Db, act: (trx: Trx) => Promise<string>): Promise<string> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     const debateId = await act(trx)
     await announce(trx, { kind: 'points', debateId })
     return debateId

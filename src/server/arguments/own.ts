@@ -4,6 +4,7 @@ import type { Stance } from '#shared/characters.ts'
 import { announce } from '../changes/announce.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 
 type Whose = { debateId: string; userId: string }
 
@@ -78,7 +79,7 @@ type About = { debateId: string; pointId: string | null }
 /** What changes nothing, gives no row and is announced to nobody. */
 const say = async (db: Db, about: About, change: RawBuilder<unknown>): Promise<void> => {
   const news = { kind: 'debate', ...about } as const
-  const isNews = await db.transaction().execute(async (trx) => {
+  const isNews = await transact(db, async (trx) => {
     const { rows } = await change.execute(trx)
     if (rows.length > 0) await announce(trx, news)
     return rows.length > 0

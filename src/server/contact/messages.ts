@@ -1,5 +1,6 @@
 import type { NewMessage } from '#shared/contact.ts'
 import { enqueue } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Origin } from '../mail/place.ts'
@@ -14,7 +15,7 @@ export const sendMessage = (
   written: NewMessage,
   { senderId, origin }: From,
 ) =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     const createdAt = clock()
     const { id } = await trx
       .insertInto('contact_messages')

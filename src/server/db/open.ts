@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Env } from '../env.ts'
-import { withRetriedTransactions } from './retry-serialization.ts'
 import { checkPooler, checkSessions, checkSettings } from './checks.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { applicationName } from './embedded/reach.ts'
@@ -135,7 +134,7 @@ export const urlOf = ({ connectionString, host = '', user, database }: pg.PoolCo
   connectionString ?? `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host)}`
 
 export const toDb = (pool: pg.Pool): Db => {
-  const db = withRetriedTransactions(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }))
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   pools.set(db, pool)
   return db
 }

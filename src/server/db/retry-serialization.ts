@@ -1,6 +1,3 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from './tables.ts'
-
 /**
  * PostgreSQL's words for work that it undid whole because it got into the way of other work: a
  * deadlock, and a serialization that failed. Nothing of it was done, so it may be done again.
@@ -24,20 +21,4 @@ export const retrySerialization = async <T>(
     if (tries === 1 || !isSerializationFailure(error)) throw error
     return retrySerialization(work, tries - 1)
   }
-}
-
-/**
- * Has each transaction of `db` begin again when PostgreSQL undid it: what is given to `execute`
- * touches nothing but the database, or what may be touched twice. (Single statements are asked again
- * by the client, preparing.ts.)
- */
-export const withRetriedTransactions = (db: Kysely<Tables>): Kysely<Tables> => {
-  const begin = db.transaction.bind(db)
-  db.transaction = () => {
-    const transaction = begin()
-    const once = transaction.execute.bind(transaction)
-    transaction.execute = (work) => retrySerialization(() => once(work))
-    return transaction
-  }
-  return db
 }

@@ -9,6 +9,7 @@ import {
 import { commentLength } from '#shared/posts.ts'
 import { onOneLine, truncate } from '#shared/text.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { hiddenFrom, isHidden } from '../hiding/hidden.ts'
 import { conflict, invalid, notFound } from '../http/core/errors.ts'
 
@@ -22,7 +23,7 @@ type NewDraft = {
 
 /** Keeps a text that has just been begun. 404 without what it answers, 409 when there is no room for one more. */
 export const keepDraft = (db: Db, draft: NewDraft): Promise<KeptDraft> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     const { userId, content, postId, parentId, at } = draft
     mustFit(content, postId !== null)
     await mustBeThere(trx, draft)

@@ -1,18 +1,20 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Trx } from '../db/outbox.ts'
+import { statementOfMany } from '../db/statement.ts'
 
-/** The column that `takeDraft` needs of each text that is written: null where none was begun. */
-export const draftTypes = { draft_id: 'bigint' } as const
+type Sent = { author: { id: string }; draftId?: number | undefined }
 
-export const draftRow = (
-  draftId: number | undefined,
-): Record<keyof typeof draftTypes, unknown> => ({
-  draft_id: draftId ?? null,
-})
+/** What was sent, or waits for a look, is a draft no longer. */
+export const takeDrafts = async (trx: Trx, sent: readonly Sent[]): Promise<void> => {
+  const rows = sent.flatMap(({ author, draftId }) =>
+    draftId === undefined ? [] : [{ draft_id: draftId, user_id: author.id }],
+  )
+  if (rows.length > 0) await take(trx, rows)
+}
 
-/** A part of the WITH that writes texts: what was sent is a draft no longer. `written` gives who wrote or is held. */
-export const takeDraft = (written: RawBuilder<unknown>) => sql`
-  taken as (
-    delete from drafts using given
-    where drafts.id = given.draft_id and drafts.user_id = given.user_id
-      and given.user_id in (${written})
-  )`
+const take = statementOfMany(
+  { draft_id: 'bigint', user_id: 'text' },
+  (given) => sql`
+    delete from drafts using (${given}) as given
+    where drafts.id = given.draft_id and drafts.user_id = given.user_id`,
+)

@@ -4,6 +4,7 @@ import type { CommentCharacter } from '#shared/characters.ts'
 import type { Author } from '#shared/users.ts'
 import { announce } from '../changes/announce.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { invalid, notFound } from '../http/core/errors.ts'
 import { setFollow } from '../people/follows.ts'
@@ -116,7 +117,7 @@ const changed = async (
   userId: string,
   change: (trx: Trx) => Promise<void>,
 ): Promise<Hidings> => {
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     await change(trx)
     await announce(trx, { kind: 'hiding', userIds })
   })

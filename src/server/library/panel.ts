@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LibraryItem, LibraryText } from '#shared/library.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { notFound } from '../http/core/errors.ts'
 import { record } from '../moderation/audit.ts'
 import type { Library } from './library.ts'
@@ -38,7 +39,7 @@ export const switchText = async (
   { id, isOff, by, at }: Wish,
 ): Promise<{ id: string; isOff: boolean }> => {
   if (!isWritten(library, id)) throw notFound('Text')
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     if (isOff)
       await trx
         .insertInto('library_switches')

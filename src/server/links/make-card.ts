@@ -11,6 +11,7 @@ import { hasNetwork } from '../scout/configured.ts'
 import type { Services } from '../services.ts'
 import { decodePage } from './decode-page.ts'
 import { readHead } from './read-head.ts'
+import { transact } from '../db/transact.ts'
 
 type Ground = Services & {
   /** Other rules of fetching: for tests, which play the other site. */
@@ -95,7 +96,7 @@ type Kept = { id: number; url: string }
 
 /** What could not be read again stays as it was. */
 const keep = ({ db, clock }: Ground, { id, url }: Kept, outcome: Outcome): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     const isCard = 'title' in outcome
     const { rows } = isCard
       ? await sql`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LinkCard } from '#shared/link-cards.ts'
 import type { Trx } from '../db/outbox.ts'
+import { statementOfMany } from '../db/statement.ts'
 import { type Hidden, isHidden } from '../hiding/hidden.ts'
 import { cardPicturePath } from './picture.ts'
 
@@ -31,20 +32,21 @@ const again = sql`
     where link_cards.asked_at < excluded.asked_at - case link_cards.state
       when 'failed' then ${fresh.failed} else ${fresh.ready} end`
 
-/** A part of the WITH that writes posts: their links get cards. In order, so that none waits for the other in a ring. */
-export const askForCards = sql`
-  asked_cards as (
-    insert into link_cards (url, asked_at)
-    select link_url, max(created_at) from post where link_url is not null
-    group by link_url order by link_url
-    ${again}
-  )`
+type Linking = { linkUrl: string | null; at: Date }
 
-/** The same of one that is edited. */
-export const askForCard = async (trx: Trx, url: string | null, at: Date): Promise<void> => {
-  if (url === null) return
-  await sql`insert into link_cards (url, asked_at) values (${url}, ${at}) ${again}`.execute(trx)
+/** Has the links of posts get cards. In order, so that none waits for the other in a ring. */
+export const askForCards = async (trx: Trx, links: readonly Linking[]): Promise<void> => {
+  const rows = links.flatMap(({ linkUrl, at }) => (linkUrl === null ? [] : [{ url: linkUrl, at }]))
+  if (rows.length > 0) await ask(trx, rows)
 }
+
+const ask = statementOfMany(
+  { url: 'text', at: 'timestamptz' },
+  (given) => sql`
+    insert into link_cards (url, asked_at)
+    select url, max(at) from (${given}) as given group by url order by url
+    ${again}`,
+)
 
 /** A card as the API has it. Where the link leads is told in any case: a page may call itself anything. */
 export const presentCard = (row: CardRow | null): { linkCard?: LinkCard } => {

@@ -13,45 +13,38 @@ type Value = RawBuilder<unknown>
 
 const owner = (what: What) => sql.ref(`${what}_id`)
 
-const listOf = (from: Value, which: Value) => sql`(
-  select json_agg(json_build_object('id', shown.id, 'width', shown.width, 'height', shown.height,
-    'alt', shown.alt) order by shown.place)
-  from ${from} as shown where ${which}
-)`
-
 /** The pictures of a post or comment as a value: AttachedRows, or null. */
 export const picturesOf = (what: What) => sql`
-  case when ${sql.ref(`${what}.has_pictures`)} then ${listOf(
-    sql`pictures`,
-    sql`shown.${owner(what)} = ${sql.ref(`${what}.id`)}`,
-  )} end`
+  case when ${sql.ref(`${what}.has_pictures`)} then (
+    select json_agg(json_build_object('id', shown.id, 'width', shown.width, 'height', shown.height,
+      'alt', shown.alt) order by shown.place)
+    from pictures as shown where shown.${owner(what)} = ${sql.ref(`${what}.id`)}
+  ) end`
 
-/** The column that `attachTo` needs of each text that is written: null where it has none. */
-export const attachTypes = { pictures: 'jsonb' } as const
+/** A text that has just been written, with the uploads that it names. */
+export type Written = {
+  id: number
+  author: { id: string }
+  pictures?: readonly NewAttached[] | undefined
+}
 
-export const attachRow = (
-  pictures: readonly NewAttached[] | undefined,
-): Record<keyof typeof attachTypes, unknown> => ({
-  pictures: pictures?.length ? JSON.stringify(pictures) : null,
-})
-
-/** A part of the WITH that writes posts, or comments: their pictures are theirs from now on. */
-export const attachTo = (what: What) => sql`
-  attached as (
-    update pictures set ${owner(what)} = said.text_id, alt = said.alt, place = said.place
-    from (
-      select written.id as text_id, written.user_id, picture ->> 'id' as id,
-        coalesce(picture ->> 'alt', '') as alt, named.place
-      from ${sql.table(what)} as written join given using (user_id)
-      cross join lateral jsonb_array_elements(given.pictures) with ordinality as named (picture, place)
-    ) as said
-    where pictures.id = said.id and pictures.user_id = said.user_id and ${isLoose}
-    returning pictures.*
-  )`
-
-/** What was written so, as picturesOf gives it. */
-export const writtenPicturesOf = (what: What) =>
-  listOf(sql`attached`, sql`shown.${owner(what)} = ${sql.ref(`${what}.id`)}`)
+/** The uploads that these texts name are theirs from now on, those of their authors that no text has yet. */
+export const attachPictures = async (
+  trx: Trx,
+  what: What,
+  texts: readonly Written[],
+): Promise<void> => {
+  const named = texts.flatMap(({ id, author, pictures = [] }) =>
+    pictures.map((picture, at) => ({ ...picture, textId: id, userId: author.id, place: at + 1 })),
+  )
+  if (named.length === 0) return
+  await sql`
+    update pictures set ${owner(what)} = said."textId", alt = said.alt, place = said.place
+    from jsonb_to_recordset(${JSON.stringify(named)}::jsonb)
+      as said (id text, alt text, "textId" bigint, "userId" text, place smallint)
+    where pictures.id = said.id and pictures.user_id = said."userId" and ${isLoose}
+  `.execute(trx)
+}
 
 const isLoose = sql`pictures.kind = 'attachment' and pictures.post_id is null and pictures.comment_id is null`
 

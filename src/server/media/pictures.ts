@@ -9,6 +9,7 @@ import {
 } from '#shared/media.ts'
 import { announce } from '../changes/announce.ts'
 import type { Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { conflict, notFound } from '../http/core/errors.ts'
 import type { Services } from '../services.ts'
 import { tellOfText } from './attached.ts'
@@ -70,7 +71,7 @@ const insertPicture = (
   { db, clock }: Services,
   { id, userId, kind, forms }: Omit<Upload, 'draw'> & { id: string; forms: Form[] },
 ): Promise<Picture> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     const { width = 1, height = 1 } = forms[0] ?? {}
     const bytes = forms.reduce((sum, { data }) => sum + data.length, 0)
     const row = await trx
@@ -122,7 +123,7 @@ export const removePicture = async (
   services: Services,
   { id, userId }: { id: string; userId: string },
 ): Promise<void> => {
-  await services.db.transaction().execute(async (trx) => {
+  await transact(services.db, async (trx) => {
     const row = await trx
       .deleteFrom('pictures')
       .where('id', '=', id)

@@ -3,6 +3,7 @@ import type { MindNote } from '#shared/minds.ts'
 import type { Author } from '#shared/users.ts'
 import { announce } from '../changes/announce.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { conflict, notFound } from '../http/core/errors.ts'
 import { holdBack } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
@@ -19,7 +20,7 @@ export const sayMind = async (
   { person, ...mind }: Mind & { person: Author },
 ): Promise<MindNote> => {
   const { postId, userId, says, at, screening } = mind
-  const heldId = await db.transaction().execute(async (trx) => {
+  const heldId = await transact(db, async (trx) => {
     await mustHaveCrux(trx, postId)
     const writing = { userId, thing: 'mind', postId, content: says, at, screening } as const
     const heldId = await holdBack(trx, writing)
@@ -35,7 +36,7 @@ export const sayMind = async (
 
 /** As it was held, once a moderator has looked at it. */
 export const releaseMind = (db: Db, mind: Mind): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     await mustHaveCrux(trx, mind.postId)
     await writeMind(trx, mind)
   })
@@ -67,7 +68,7 @@ type Of = Pick<Mind, 'postId' | 'userId'>
 
 /** Nothing where they had not said it. What waits of it goes as well. */
 export const takeBackMind = (db: Db, { postId, userId }: Of): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     await sql`
       delete from held_texts
       where thing = 'mind' and post_id = ${postId} and user_id = ${userId}
@@ -77,7 +78,7 @@ export const takeBackMind = (db: Db, { postId, userId }: Of): Promise<void> =>
 
 /** A moderator takes it off the site. */
 export const removeMind = (db: Db, id: number): Promise<void> =>
-  db.transaction().execute((trx) => remove(trx, sql`id = ${id}`))
+  transact(db, (trx) => remove(trx, sql`id = ${id}`))
 
 const remove = async (trx: Trx, which: ReturnType<typeof sql>): Promise<void> => {
   const { rows } = await sql<{ postId: number }>`

@@ -9,6 +9,7 @@ import { askToCancel, findInCatalogue, folderOf } from './folder.ts'
 import { getModel } from './get.ts'
 import { removeModel } from './remove.ts'
 import { readModels } from './state.ts'
+import { transact } from '../db/transact.ts'
 
 export const modelRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, env, log, clock } = services
@@ -28,7 +29,7 @@ export const modelRoutes = (app: FastifyInstance, services: Services): void => {
   }
 
   const note = (id: string, act: 'downloaded' | 'cancelled' | 'removed', by: string) =>
-    db.transaction().execute((trx) =>
+    transact(db, (trx) =>
       recordChange(trx, {
         by,
         subject: 'model',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { notFound } from '../http/core/errors.ts'
 import type { Origin } from '../mail/place.ts'
 import { writePost } from '../posts/posts.ts'
@@ -43,7 +44,7 @@ type Row = {
 /** Answers an appeal; upheld, what was decided is undone. 404 without one that waits. */
 export const answerAppeal = async (db: Db, given: Answer): Promise<void> => {
   const { id, outcome, answer, moderatorId, at } = given
-  const decision = await db.transaction().execute(async (trx) => {
+  const decision = await transact(db, async (trx) => {
     const { rows } = await sql<Row>`
       update moderation_decisions
       set outcome = ${outcome}, answer = ${answer}, answered_at = ${at}::timestamptz, read_at = null

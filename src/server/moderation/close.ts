@@ -1,5 +1,6 @@
 import { announce } from '../changes/announce.ts'
 import type { Db } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { notFound } from '../http/core/errors.ts'
 import { record } from './audit.ts'
 
@@ -10,7 +11,7 @@ type Closing = { postId: number; isClosed: boolean; moderatorId: string; at: Dat
  * come to speak; whoever was called by name says why. 404 when it is gone.
  */
 export const closeDiscussion = (db: Db, { postId, isClosed, moderatorId, at }: Closing) =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('posts')
       .set({ locked_at: isClosed ? at : null })

@@ -5,6 +5,7 @@ import { scoutId } from '#shared/users.ts'
 import { endAccessOf } from '../accounts/sessions.ts'
 import { announce } from '../changes/announce.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { invalid, notFound } from '../http/core/errors.ts'
 import type { Origin } from '../mail/place.ts'
@@ -39,7 +40,7 @@ const decideOnHeld = async (db: Db, kept: Kept, decision: Decision): Promise<voi
   const { verdict, at } = decision
   const thing = subjectOf(kept)
   if (verdict === 'approve') await release(db, kept, at)
-  const ejected = await db.transaction().execute(async (trx) => {
+  const ejected = await transact(db, async (trx) => {
     await trx.deleteFrom('held_texts').where('id', '=', kept.id).execute()
     await log(trx, decision, `held ${kept.thing} ${kept.id}`)
     const { userId, content, fingerprint } = kept
@@ -55,7 +56,7 @@ const decideOn = async (db: Db, thing: Thing, decision: Decision): Promise<void>
   mustBeWarnable(subject, verdict)
   if (verdict === 'remove' || decision.isRemoved)
     await takeOff(db, subject, { actor: moderator, at })
-  const ejected = await db.transaction().execute(async (trx) => {
+  const ejected = await transact(db, async (trx) => {
     await settleReports(trx, { thing, id, at })
     await log(trx, decision, `${thing} ${id}`)
     return sanction(trx, subject, decision)
@@ -156,7 +157,7 @@ export const liftSanction = (
   db: Db,
   { userId, moderatorId, at }: { userId: string; moderatorId: string; at: Date },
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     if (!(await lift(trx, userId))) throw notFound('Sanction')
     await record(trx, { at, actor: moderatorId, action: 'lift', subject: `profile ${userId}` })
   })

@@ -31,8 +31,7 @@ const nothing: Screening = {
   isNewcomer: false,
 }
 
-/** The columns that `holding` needs of each text. */
-export const heldTypes = {
+const heldTypes = {
   user_id: 'text',
   thing: 'text',
   post_id: 'bigint',
@@ -59,8 +58,7 @@ type More = {
 export const moreOf = (more: More): More | undefined =>
   more.poll || more.pictures?.length || more.answersCrux ? more : undefined
 
-/** The same of one text. */
-export const heldRow = (text: Writing): Record<keyof typeof heldTypes, unknown> => {
+const heldRow = (text: Writing): Record<keyof typeof heldTypes, unknown> => {
   const { doubts, fingerprint, copies, wave, isNewcomer } = text.screening ?? nothing
   return {
     user_id: text.userId,
@@ -81,8 +79,8 @@ export const heldRow = (text: Writing): Record<keyof typeof heldTypes, unknown> 
 }
 
 /**
- * How texts are written together: two of one person, and the same text twice, never in one statement,
- * and one statement after the other, however slow they are, for a wave and a copy are seen by what is
+ * How texts are written together: two of one person, and the same text twice, never in one transaction,
+ * and one transaction after the other, however slow they are, for a wave and a copy are seen by what is
  * there already.
  */
 export const asTexts = {
@@ -93,50 +91,65 @@ export const asTexts = {
   patienceMs: 500,
 }
 
+/** `isClear`: it may be written. Else it waits under `heldId`; null: its author is gone. */
+export type Screened = { isClear: boolean; heldId: number | null }
+
+/** Of texts, those that wait. */
+export const heldOf = <Text>(texts: readonly Text[], screened: readonly Screened[]): Text[] =>
+  texts.filter((_, at) => (screened[at]?.heldId ?? null) !== null)
+
+const clear: Screened = { isClear: true, heldId: null }
+
 /**
- * A part of a WITH of a statement that writes texts, which are the rows of `given`, at most one of a
- * person: `screened` says of each position whether the text is `clear` to be written, and `held` has
- * the rows of those that are not, if they are `allowed` at all. A wave is seen by what is held already
- * and by what stands before in the same statement. It is a part of that statement because
- * a round trip of its own would cost as much as the insert. Sent again, a text that waits is the
- * same row.
+ * Holds back what is doubtful of these texts, at most one of a person, and says of each whether it was. A wave is
+ * seen by what is held already and by what stands before. Sent again, a text that waits is the same row.
  */
-export const holding = (allowed: RawBuilder<unknown> = sql`true`) => sql`
-  found_doubts as materialized (
-    select position, wave, array_remove(string_to_array(doubts, ',') || array[
-      case when fingerprint is not null and copies is not null and (
-        ${countCopies} >= copies
-        or exists (select from moderation_decisions as decided
-          where decided.fingerprint = given.fingerprint
-            and decided.outcome is distinct from 'upheld' offset 0)
-      ) then 'copy' end,
-      case when is_newcomer and exists (
-        select from held_texts where held_texts.user_id = given.user_id offset 0
-      ) then 'waiting' end
-    ], null) as doubts
-    from given
-  ),
-  screened as materialized (
-    select position, doubts, cardinality(doubts) = 0 as clear from (
-      select position, case when wave is not null and ${countHeldLately} + count(*) filter (
-          where cardinality(doubts) > 0
-        ) over (order by position rows between unbounded preceding and 1 preceding) >= wave
-        then array_append(doubts, 'wave') else doubts end as doubts
-      from found_doubts
-    ) as waved
-  ),
-  held as (
-    insert into held_texts (user_id, thing, post_id, comment_id, parent_id, content, more,
-      ai_seats, fingerprint, doubts, created_at)
-    select given.user_id, thing, post_id, comment_id, parent_id, content, more, given.ai_seats,
-      given.fingerprint, screened.doubts, at
-    from given join screened using (position)
-      join users on users.id = given.user_id and users.deleted_at is null
-    where not screened.clear and ${allowed}
-    on conflict (user_id, thing, coalesce(post_id, 0), coalesce(comment_id, 0), md5(content))
-      do update set created_at = held_texts.created_at
-    returning id, user_id
-  )`
+export const holdDoubtful = async (trx: Trx, texts: readonly Writing[]): Promise<Screened[]> =>
+  texts.some(({ screening }) => screening) ? hold(trx, texts.map(heldRow)) : texts.map(() => clear)
+
+const hold = statementOfMany(
+  heldTypes,
+  (given) => sql<Screened>`
+    with given as materialized (${given}),
+    found_doubts as materialized (
+      select position, wave, array_remove(string_to_array(doubts, ',') || array[
+        case when fingerprint is not null and copies is not null and (
+          ${countCopies} >= copies
+          or exists (select from moderation_decisions as decided
+            where decided.fingerprint = given.fingerprint
+              and decided.outcome is distinct from 'upheld' offset 0)
+        ) then 'copy' end,
+        case when is_newcomer and exists (
+          select from held_texts where held_texts.user_id = given.user_id offset 0
+        ) then 'waiting' end
+      ], null) as doubts
+      from given
+    ),
+    screened as materialized (
+      select position, doubts, cardinality(doubts) = 0 as clear from (
+        select position, case when wave is not null and ${countHeldLately} + count(*) filter (
+            where cardinality(doubts) > 0
+          ) over (order by position rows between unbounded preceding and 1 preceding) >= wave
+          then array_append(doubts, 'wave') else doubts end as doubts
+        from found_doubts
+      ) as waved
+    ),
+    held as (
+      insert into held_texts (user_id, thing, post_id, comment_id, parent_id, content, more,
+        ai_seats, fingerprint, doubts, created_at)
+      select given.user_id, thing, post_id, comment_id, parent_id, content, more, given.ai_seats,
+        given.fingerprint, screened.doubts, at
+      from given join screened using (position)
+        join users on users.id = given.user_id and users.deleted_at is null
+      where not screened.clear
+      on conflict (user_id, thing, coalesce(post_id, 0), coalesce(comment_id, 0), md5(content))
+        do update set created_at = held_texts.created_at
+      returning id, user_id
+    )
+    select screened.clear as "isClear", held.id as "heldId"
+    from given join screened using (position) left join held using (user_id)
+    order by position`,
+)
 
 /** The same text within this time is a copy. */
 const copiesCountFor = sql`interval '24 hours'`
@@ -182,12 +195,6 @@ export const holdBack = async (trx: Trx, writing: Writing): Promise<number | nul
       and thing not in ('post', 'comment', 'story')
       and post_id is not distinct from ${postId} and comment_id is not distinct from ${commentId}
   `.execute(trx)
-  const [held] = await hold(trx, [heldRow(writing)])
-  return held?.id ?? null
+  const [held] = await holdDoubtful(trx, [writing])
+  return held?.heldId ?? null
 }
-
-const hold = statementOfMany(
-  heldTypes,
-  (given) => sql<{ id: number }>`
-    with given as materialized (${given}), ${holding()} select id from held`,
-)

@@ -5,6 +5,7 @@ import type { profileChanges } from '#shared/people.ts'
 import type { NewPoll } from '#shared/polls.ts'
 import type { AiSeats } from '#shared/posts.ts'
 import type { Db } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { HttpError } from '../http/core/errors.ts'
 import { findLoose } from '../media/attached.ts'
@@ -84,15 +85,15 @@ const publish: Record<HeldThing, Publish> = {
   story: async (db, kept) => {
     const { content, imageUrl } = kept.more as { content: string; imageUrl: string | null }
     const story = { userId: kept.userId, content, imageUrl, screening: clear(kept) }
-    const storyId = await db.transaction().execute((trx) => insertStory(trx, story))
+    const storyId = await transact(db, (trx) => insertStory(trx, story))
     notifyCommit({ kind: 'story', storyId })
   },
   profile: (db, kept, at) => {
     const changes = kept.more as z.output<typeof profileChanges>
     const { fingerprint } = clear(kept)
-    return db
-      .transaction()
-      .execute((trx) => applyChanges(trx, { userId: kept.userId, changes, at }, fingerprint))
+    return transact(db, (trx) =>
+      applyChanges(trx, { userId: kept.userId, changes, at }, fingerprint),
+    )
   },
   post_edit: (db, kept, at) => editPost(db, { id: kept.postId ?? 0, ...edit(kept, at) }),
   comment_edit: (db, kept, at) => editComment(db, { id: kept.commentId ?? 0, ...edit(kept, at) }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Thing } from '#shared/moderation.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { announce } from '../changes/announce.ts'
 import { notFound } from '../http/core/errors.ts'
 import type { Actor } from '../posts/owning.ts'
@@ -67,7 +68,7 @@ export const takeOff = async (
 }
 
 const clearProfile = (db: Db, userId: string) =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     await trx
       .updateTable('users')
       .set({

@@ -4,6 +4,7 @@ import type { Author } from '#shared/users.ts'
 import { nominate } from '../arguments/nominate.ts'
 import { announce } from '../changes/announce.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { invalid, notFound } from '../http/core/errors.ts'
 import { holdBack } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
@@ -20,7 +21,7 @@ export const sayMoved = async (
   { person, ...note }: Note & { person: Author },
 ): Promise<MovedNote> => {
   const { commentId, userId, why, at } = note
-  const { postId, heldId } = await db.transaction().execute(async (trx) => {
+  const { postId, heldId } = await transact(db, async (trx) => {
     const { postId } = await mustMove(trx, note)
     const writing = { userId, thing: 'moved', commentId, content: why, at } as const
     const heldId = await holdBack(trx, { ...writing, screening: note.screening })
@@ -35,7 +36,7 @@ export const sayMoved = async (
 
 /** As it was held, once a moderator has looked at it. */
 export const releaseNote = (db: Db, note: Note): Promise<void> =>
-  db.transaction().execute((trx) => writeNote(trx, note))
+  transact(db, (trx) => writeNote(trx, note))
 
 const writeNote = async (trx: Trx, note: Note): Promise<void> => {
   const { commentId, userId, why, at, screening } = note
@@ -76,7 +77,7 @@ export const takeBackMoved = (
   db: Db,
   { commentId, userId }: Pick<Note, 'commentId' | 'userId'>,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     await sql`
       delete from held_texts
       where thing = 'moved' and comment_id = ${commentId} and user_id = ${userId}
@@ -86,7 +87,7 @@ export const takeBackMoved = (
 
 /** A moderator takes it off the site. */
 export const removeNote = (db: Db, id: number): Promise<void> =>
-  db.transaction().execute((trx) => remove(trx, sql`id = ${id}`))
+  transact(db, (trx) => remove(trx, sql`id = ${id}`))
 
 const remove = async (trx: Trx, which: ReturnType<typeof sql>): Promise<void> => {
   const { rows } = await sql<{ postId: number; commentId: number; userId: string }>`

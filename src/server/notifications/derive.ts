@@ -3,6 +3,7 @@ import { scoutId } from '#shared/users.ts'
 import { mentions } from '#shared/text.ts'
 import type { Change } from '../changes/kinds.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { listFollowersOf } from './followers.ts'
 import { noticesOfMoved, noticesOfSteelmen } from './said-of-comments.ts'
@@ -24,7 +25,7 @@ type Logged = { xact: string; id: number; change: Change }
  * the same transaction, and one process at a time holds it, so nothing is told twice or never.
  */
 export const deriveNotifications = async (db: Db, now: Date): Promise<number> => {
-  const { count, told } = await db.transaction().execute(async (trx) => {
+  const { count, told } = await transact(db, async (trx) => {
     const events = await nextEvents(trx)
     const told = events.length === 0 ? [] : await tellOf(trx, events, now)
     // Last: from its first change on, a transaction keeps back what others write in the log.

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
 import { defaultLanguage, languageOf } from '#shared/languages.ts'
 import { type Db, enqueue } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Services } from '../services.ts'
@@ -20,7 +21,7 @@ const orderedMost = 1_000
 export const orderDigests = async ({ db, env, clock }: Services): Promise<number> => {
   if (!env.SITE_URL) return 0
   const now = clock()
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const { rows } = await sql<{ userId: string; since: Date }>`
       with due as (
         select choices.user_id, choices.mailed_at from notification_choices as choices

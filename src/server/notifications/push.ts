@@ -5,6 +5,7 @@ import type { Language } from '#shared/languages.ts'
 import type { Notification } from '#shared/notifications.ts'
 import { mustBeSignedIn } from '../accounts/proofs.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { invalid } from '../http/core/errors.ts'
 import { FetchError, type FetchRules, guardedAsk } from '../http/egress/fetch.ts'
 import type { Services } from '../services.ts'
@@ -36,7 +37,7 @@ export const subscribe = (
   db: Db,
   { token, ...wanted }: Wanted & { token: string },
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     mustBeKey(wanted.p256dh)
     // a new password that has just ended the session has ended the subscriptions, too
     await mustBeSignedIn(trx, { userId: wanted.userId, token })

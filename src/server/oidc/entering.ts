@@ -14,6 +14,7 @@ import type { Viewer } from '../http/core/viewer.ts'
 import type { Origin } from '../mail/place.ts'
 import type { Services } from '../services.ts'
 import type { Found } from './sealed-cookies.ts'
+import { transact } from '../db/transact.ts'
 
 /**
  * Lets in whose sign-in is linked; null: nobody here has linked it. It is looked for again once the account is locked:
@@ -24,7 +25,7 @@ export const enterLinked = (
   identity: Identity,
   userAgent: string,
 ): Promise<SignedIn | null> =>
-  services.db.transaction().execute(async (trx) => {
+  transact(services.db, async (trx) => {
     const userId = await findLinked(trx, identity)
     if (userId === undefined) return null
     const account = await lockEnterable(trx, userId, services.clock())
@@ -51,7 +52,7 @@ export const registerNewcomer = async (
   const isEmailProven = found.isEmailProven && isSameAddress(found.email, form.email)
   const { issuer, subject } = found
 
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const wanted = { ...form, passwordHash: null, isEmailProven, language, now: clock() }
     const account = await insertUser(trx, wanted)
     const { id: userId } = account
@@ -79,7 +80,7 @@ export const linkNewcomer = async (
   if (password === undefined && !isConfirmed(viewer, services.clock())) throw passwordNeeded()
   const proof =
     password === undefined ? null : await provePassword(services, { userId, password, token })
-  await services.db.transaction().execute(async (trx) => {
+  await transact(services.db, async (trx) => {
     await (proof ? mustStillHold(trx, proof) : mustBeSignedIn(trx, { userId, token }))
     await linkSignIn(trx, services, { userId, identity: { issuer, subject } })
   })
@@ -93,7 +94,7 @@ export const linkAnswered = (
   services: Services,
   { userId, token, identity }: { userId: string; token: string; identity: Identity },
 ): Promise<void> =>
-  services.db.transaction().execute(async (trx) => {
+  transact(services.db, async (trx) => {
     await mustBeSignedIn(trx, { userId, token })
     await linkSignIn(trx, services, { userId, identity })
   })

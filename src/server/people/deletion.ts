@@ -5,6 +5,7 @@ import { type Proof, mustStillHold } from '../accounts/proofs.ts'
 import { endAccessOf } from '../accounts/sessions.ts'
 import { announce } from '../changes/announce.ts'
 import type { Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import type { Services } from '../services.ts'
 import { forgetForGood } from './purge.ts'
 import { turnWritings } from './writings.ts'
@@ -17,7 +18,7 @@ export const hiddenMs = deletionDays * 86_400_000
  * when nobody would be left to look after the site.
  */
 export const hideAccount = (services: Services, proof: Proof): Promise<{ deletedAfter: string }> =>
-  services.db.transaction().execute(async (trx) => {
+  transact(services.db, async (trx) => {
     const { userId } = proof
     const at = services.clock()
     mustNotBeLastAdmin(await lockAdmins(trx), userId)
@@ -48,6 +49,6 @@ export const purgeAccounts = async ({ db, clock }: Services): Promise<void> => {
     .where('deleted_at', '<', new Date(clock().getTime() - hiddenMs))
     .execute()
   for (const { id } of gone) {
-    await db.transaction().execute((trx) => forgetForGood(trx, id))
+    await transact(db, (trx) => forgetForGood(trx, id))
   }
 }

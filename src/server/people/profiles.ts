@@ -4,6 +4,7 @@ import type { OwnProfile, Profile, UserStats, profileChanges } from '#shared/peo
 import { refuseFalseName } from '../accounts/names.ts'
 import { announce } from '../changes/announce.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { invalid, notFound } from '../http/core/errors.ts'
 import { holdBack } from '../moderation/hold.ts'
@@ -69,7 +70,7 @@ type Wish = Change & { screened: Screened; site: string }
  * is doubtful, all of the change is held instead, and the profile stays.
  */
 export const changeProfile = async (db: Db, change: Wish): Promise<OwnProfile> => {
-  const profile = await db.transaction().execute((trx) => changeOrHold(trx, change))
+  const profile = await transact(db, (trx) => changeOrHold(trx, change))
   if (!profile.isHeld) notifyCommit({ kind: 'profile', userId: change.userId })
   return profile
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Ballot, NewPoll, Poll } from '#shared/polls.ts'
+import type { Trx } from '../db/outbox.ts'
 
 /** A poll as a statement selects it beside its post; its date is a text. */
 export type PollRow = {
@@ -31,35 +32,22 @@ const ownVote = (viewer: Value) => sql`(
 
 export const ballotJson = sql`json_build_object('option', given.option, 'firstOption', given.first_option)`
 
-/** The columns that `pollsOf` needs of each post that is written: both null where it has no poll. */
-export const pollTypes = { poll_options: 'text', poll_ends_at: 'timestamptz' } as const
-
 const hour = 3_600_000
 
-export const pollRow = (
-  poll: NewPoll | undefined,
-  at: Date,
-): Record<keyof typeof pollTypes, unknown> => ({
-  poll_options: poll ? JSON.stringify(poll.options) : null,
-  poll_ends_at: poll ? new Date(at.getTime() + poll.hours * hour) : null,
-})
+/** Keeps the polls of posts that have just been written; most have none. */
+export const writePolls = async (
+  trx: Trx,
+  posts: readonly { id: number; poll?: NewPoll | undefined; at: Date }[],
+): Promise<void> => {
+  const rows = posts.flatMap(({ id, poll, at }) => (poll ? [rowOf(id, poll, at)] : []))
+  if (rows.length > 0) await trx.insertInto('polls').values(rows).execute()
+}
 
-/** A part of the WITH that writes posts: the polls of those of `post` whose row of `given` has one. */
-export const writePolls = sql`
-  polled as (
-    insert into polls (post_id, options, ends_at, counts, first_counts, created_at)
-    select post.id, asked.options, given.poll_ends_at, asked.none, asked.none, given.at
-    from post join given using (user_id) cross join lateral (
-      select array_agg(option order by place) as options, array_agg(0) as none
-      from json_array_elements_text(given.poll_options::json) with ordinality as said (option, place)
-    ) as asked
-    where given.poll_options is not null
-    returning *
-  )`
-
-/** What was written so, as pollOf gives it. */
-export const writtenPollOf = (post: Value) =>
-  sql`(select ${pollJson(sql`null::json`)} from polled as poll where poll.post_id = ${post})`
+const rowOf = (postId: number, { options, hours }: NewPoll, at: Date) => {
+  const none = options.map(() => 0)
+  const ends_at = new Date(at.getTime() + hours * hour)
+  return { post_id: postId, options, ends_at, counts: none, first_counts: none, created_at: at }
+}
 
 /** A poll as the API has it: nobody sees how others voted before they have, or it has ended. */
 export const presentPoll = ({ counts, firstCounts, own, ...row }: PollRow): Poll => ({

@@ -3,6 +3,7 @@ import type { Poll } from '#shared/polls.ts'
 import { announce } from '../changes/announce.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { conflict, invalid, notFound } from '../http/core/errors.ts'
 import { readPoll } from './polls.ts'
 
@@ -14,7 +15,7 @@ type Vote = Voter & { option: number; at: Date }
  * changes nothing. 404 where there is no poll, 400 for no option of it, 409 once it has ended.
  */
 export const castVote = async (db: Db, vote: Vote): Promise<Poll> => {
-  const isChanged = await db.transaction().execute(async (trx) => {
+  const isChanged = await transact(db, async (trx) => {
     await mustTakeVotes(trx, vote)
     const before = await readVote(trx, vote)
     if (before?.option === vote.option) return false

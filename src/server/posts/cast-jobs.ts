@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { throttle } from '../db/throttle.ts'
 import { singleFlight } from '../db/single-flight.ts'
+import { statementOfMany } from '../db/statement.ts'
 import type { Change } from '../changes/kinds.ts'
-import type { Db } from '../db/outbox.ts'
+import type { Db, Trx } from '../db/outbox.ts'
 import { onWork } from '../changes/commits.ts'
 
 /** How many writings become jobs in one statement. */
@@ -11,6 +12,23 @@ const batch = 500
 const lookEveryMs = 1_000
 /** While many write, what they wrote is handed over together; ms. */
 const gatherMs = 10
+
+type ToCast = { postId: number; commentId: number | null }
+
+/** Has characters look at what was written, once it is committed, where they may answer. */
+export const castLater = async (trx: Trx, written: readonly ToCast[]): Promise<void> => {
+  const rows = written.map(({ postId, commentId }) => ({ post_id: postId, comment_id: commentId }))
+  if (rows.length > 0) await keep(trx, rows)
+}
+
+const keep = statementOfMany(
+  { post_id: 'bigint', comment_id: 'bigint' },
+  (given) => sql`
+    insert into castings (post_id, comment_id)
+    select post_id, comment_id
+    from (${given}) as given join posts on posts.id = post_id and ai_seats <> 'humans_only'
+    order by position`,
+)
 
 /** Makes a `cast` job of everything that people wrote since the last time; gives how many. */
 export const handOverCastings = async (db: Db): Promise<number> => {

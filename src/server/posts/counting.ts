@@ -1,17 +1,48 @@
 import { sql } from 'kysely'
 import { locked } from '../db/locking.ts'
+import type { Trx } from '../db/outbox.ts'
+import { statement } from '../db/statement.ts'
 
-/**
- * A part of a WITH, `author`: counts what they wrote on the people who wrote it. What locks tags reads it: people are
- * locked before tags, in every statement.
- */
-export const countOnAuthors = (written: 'post' | 'comment') => {
-  const counter = sql.ref(`${written}s_count`)
-  const ids = sql`select user_id as id from ${sql.table(written)}`
-  return sql`
-    author as (
+type What = 'post' | 'comment'
+
+const countingOnAuthors = (what: What) => {
+  const counter = sql.ref(`${what}s_count`)
+  return statement(
+    { ids: 'text[]' },
+    ({ ids }) => sql`
       update users set ${counter} = users.${counter} + 1
-      from (${locked('users', ids)}) as writer where users.id = writer.id
-      returning users.*
-    )`
+      from (${locked('users', sql`select unnest(${ids}) as id`)}) as writer
+      where users.id = writer.id`,
+  )
+}
+
+const onAuthors = { post: countingOnAuthors('post'), comment: countingOnAuthors('comment') }
+
+/** Counts texts on the people who have written them, each of whom wrote one. */
+export const countOnAuthors = async (
+  trx: Trx,
+  what: What,
+  written: readonly { author: { id: string } }[],
+): Promise<void> => {
+  if (written.length > 0)
+    await onAuthors[what](trx, { ids: written.map(({ author }) => author.id) })
+}
+
+const onPosts = statement(
+  { ids: 'bigint[]' },
+  ({ ids }) => sql`
+    update posts set comments_count = posts.comments_count + written.count
+    from (${locked(
+      'posts',
+      sql`select id, count(*)::integer as count from unnest(${ids}) as id group by id`,
+    )}) as written
+    where posts.id = written.id`,
+)
+
+/** Counts comments on their posts. */
+export const countOnPosts = async (
+  trx: Trx,
+  written: readonly { postId: number }[],
+): Promise<void> => {
+  if (written.length > 0) await onPosts(trx, { ids: written.map(({ postId }) => postId) })
 }

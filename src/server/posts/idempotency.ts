@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../db/outbox.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '../db/outbox.ts'
 import { conflict, invalid } from '../http/core/errors.ts'
 
 /** An Idempotency-Key and what it was sent for: the same key gives the same answer, once written. */
@@ -52,20 +52,25 @@ export const withIdempotency = async <T>(
   }
 }
 
-/** The columns of `given` that `keepKey` needs. */
-export const retryTypes = { key: 'text', sent_for: 'text' } as const
-export const retryRow = (retry: Retry | undefined) => ({
-  key: retry?.key ?? null,
-  sent_for: retry?.fingerprint ?? null,
-})
+type Keyed = { userId: string; retry?: Retry | undefined } & Written
 
-/** A part of a WITH that keeps the keys that were sent; `written` gives user_id, post_id and comment_id. */
-export const keepKeys = (written: RawBuilder<unknown>) => sql`
-  kept as (
-    insert into idempotency_keys (key, fingerprint, user_id, post_id, comment_id)
-    select given.key, given.sent_for, written.user_id, written.post_id, written.comment_id
-    from given join (${written}) as written using (user_id) where given.key is not null
-  )`
+/** Keeps the keys that came with what was written. Throws where a key is taken: `withIdempotency` knows. */
+export const keepKeys = async (trx: Trx, written: readonly Keyed[]): Promise<void> => {
+  const rows = written.flatMap(({ userId, retry, postId, commentId }) =>
+    retry
+      ? [
+          {
+            key: retry.key,
+            fingerprint: retry.fingerprint,
+            user_id: userId,
+            post_id: postId,
+            comment_id: commentId,
+          },
+        ]
+      : [],
+  )
+  if (rows.length > 0) await trx.insertInto('idempotency_keys').values(rows).execute()
+}
 
 const findWritten = async (db: Db, userId: string, { key, fingerprint }: Retry) => {
   const { rows } = await sql<Written & { fingerprint: string }>`

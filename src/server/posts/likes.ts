@@ -5,7 +5,7 @@ import { statementOfMany } from '../db/statement.ts'
 import { together } from '../db/batched-writes.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { notFound } from '../http/core/errors.ts'
-import { heatTags } from '../trending/add-heat.ts'
+import { heatParts } from '../trending/add-heat.ts'
 import { heatOf } from '../trending/score.ts'
 
 type Target = { targetType: 'post' | 'comment'; targetId: number }
@@ -149,11 +149,11 @@ const writeUpsert = (targetType: Wish['targetType'], given: RawBuilder<unknown>)
 /** Parts of the WITH: the tags of liked posts are lifted by who did not write these. */
 const liftTags = sql`
   used as materialized (
-    select tags.key, tags.hashtag, true as is_known, changed.user_id, changed.at, changed.heat
+    select tags.key, tags.hashtag, changed.user_id, changed.at, changed.heat
     from changed join post_tags on post_tags.post_id = changed.id
       join tags on tags.key = post_tags.tag
     where changed.step > 0 and changed.author_id <> changed.user_id
   ),
-  ${heatTags({ used: sql`used`, use: 'like' })},`
+  ${heatParts('like')},`
 
 const upsert = { post: upsertOf('post'), comment: upsertOf('comment') }

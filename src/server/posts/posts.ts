@@ -4,33 +4,29 @@ import type { NewPoll } from '#shared/polls.ts'
 import type { AiSeats, Post } from '#shared/posts.ts'
 import { mentions, tagKey, topicTags } from '#shared/text.ts'
 import { type Author, scoutId } from '#shared/users.ts'
-import type { Db } from '../db/outbox.ts'
-import { statementOfMany } from '../db/statement.ts'
-import { together } from '../db/batched-writes.ts'
+import { appendEvents } from '../changes/announce.ts'
 import { notifyCommit } from '../changes/commits.ts'
-import { draftRow, draftTypes, takeDraft } from '../drafts/sent.ts'
+import { together } from '../db/batched-writes.ts'
+import type { Db, Trx } from '../db/outbox.ts'
+import { statementOfMany } from '../db/statement.ts'
+import { transact } from '../db/transact.ts'
+import { takeDrafts } from '../drafts/sent.ts'
 import { unauthorized } from '../http/core/errors.ts'
-import {
-  attachRow,
-  attachTo,
-  attachTypes,
-  mustBeLoose,
-  writtenPicturesOf,
-} from '../media/attached.ts'
 import { firstLink } from '../links/first-link.ts'
-import { askForCards, cardOf } from '../links/rows.ts'
-import { asTexts, heldRow, heldTypes, holding, moreOf } from '../moderation/hold.ts'
+import { askForCards } from '../links/rows.ts'
+import { attachPictures, mustBeLoose } from '../media/attached.ts'
+import { asTexts, heldOf, holdDoubtful, moreOf, type Screened } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
-import { pollRow, pollTypes, writePolls, writtenPollOf } from '../polls/rows.ts'
+import { writePolls } from '../polls/rows.ts'
 import { categoriesOf } from '../topics/categories.ts'
-import { topicOf, topicWithRoom } from '../topics/spellings.ts'
-import { heatTags, hottest } from '../trending/add-heat.ts'
-import { heatOf } from '../trending/score.ts'
+import { tagPosts } from '../topics/tagging.ts'
+import { heatTags } from '../trending/add-heat.ts'
+import { castLater } from './cast-jobs.ts'
 import { countOnAuthors } from './counting.ts'
 import { viewPosts } from './feed.ts'
 import { presentHeldPost } from './held.ts'
-import { type Retry, keepKeys, withIdempotency, retryRow, retryTypes } from './idempotency.ts'
-import { type PostRow, postColumns } from './rows.ts'
+import { keepKeys, type Retry, withIdempotency } from './idempotency.ts'
+import { type PostRow, readPosts } from './rows.ts'
 import { presentPost } from './views.ts'
 
 export { insertAiComment } from './ai-comments.ts'
@@ -55,18 +51,17 @@ export type NewPost = {
 }
 
 /**
- * Writes a post, its tags, counters and event, and has it cast, in one statement: each further
- * round trip would cost as much as the insert. A doubtful one is
- * held instead. 401 when the author is gone, 409 when `retry` names a key that was used for
+ * Writes a post, its tags, counters and event, and has it cast, together with what others write in the same moment.
+ * A doubtful one is held instead. 401 when the author is gone, 409 when `retry` names a key that was used for
  * something else, 400 when a picture is not there.
  */
 export const writePost = (db: Db, post: NewPost): Promise<Post> =>
   withIdempotency(db, post.author.id, post.retry, {
     write: async () => {
       const pictures = await mustBeLoose(db, post.author.id, post.pictures)
-      const row = await insertPost(db, post)
-      if (row.heldId) return presentHeldPost(row.heldId, post, pictures)
-      if (!row.id) throw unauthorized()
+      const { heldId, row } = await writeTogether(db, post)
+      if (heldId !== null) return presentHeldPost(heldId, post, pictures)
+      if (!row) throw unauthorized()
       notifyCommit({ kind: 'post', postId: row.id, isQuiet: isQuiet(post) })
       return presentPost(row, [])
     },
@@ -78,113 +73,111 @@ export const writePost = (db: Db, post: NewPost): Promise<Post> =>
 const isQuiet = ({ aiSeats, content }: NewPost): boolean =>
   aiSeats === 'humans_only' && mentions(content).length === 0
 
-const types = {
-  ...heldTypes,
-  ...retryTypes,
-  ...pollTypes,
-  ...attachTypes,
-  ...draftTypes,
-  source: 'text',
-  link_url: 'text',
-  /** Lists of words, joined by commas: arrays of arrays must be of one length. */
-  categories: 'text',
-  keys: 'text',
-  hashtags: 'text',
-  topics: 'text',
-  is_person: 'boolean',
-  heat: 'float8',
-} as const
+/** `row` null, and nothing held: the author is gone. */
+type Outcome = { heldId: number | null; row: PostRow | null }
+type Written = NewPost & { id: number }
 
-const rowOf = (post: NewPost): Record<keyof typeof types, unknown> => {
-  const { author, content, poll, pictures, source = null, at, retry } = post
-  const tags = topicTags(content)
-  return {
-    ...heldRow({ ...post, userId: author.id, thing: 'post', more: moreOf({ poll, pictures }) }),
-    ...retryRow(retry),
-    ...pollRow(poll, at),
-    ...attachRow(pictures),
-    ...draftRow(post.draftId),
-    source,
-    link_url: firstLink(content),
-    categories: categoriesOf(content).join(),
-    keys: tags.map(tagKey).join(),
-    hashtags: tags.join(),
-    topics: tags.map(topicOf).join(),
-    is_person: author.id !== scoutId,
-    heat: heatOf('post', at),
-  }
-}
+/**
+ * Of one person, and of one text, at most one. What follows the posts goes to PostgreSQL in one message and is done in
+ * this order: people are locked before tags, here as in comments and likes.
+ */
+const writeAll = (db: Db, posts: NewPost[]): Promise<Outcome[]> =>
+  transact(db, async (trx) => {
+    const screened = await holdDoubtful(trx, posts.map(toScreen))
+    const written = await insertClear(trx, posts, screened)
+    const steps = [
+      attachPictures(trx, 'post', written),
+      writePolls(trx, written),
+      askForCards(trx, written.map(toLink)),
+      takeDrafts(trx, [...written, ...heldOf(posts, screened)]),
+      keepKeys(trx, written.map(toKey)),
+      castLater(trx, written.map(toCast)),
+      appendEvents(trx, written.map(toEvent)),
+      countOnAuthors(trx, 'post', written),
+      tagPosts(trx, written),
+      heatTags(trx, 'post', written.filter(isPersons).flatMap(tagsUsedIn)),
+    ]
+    const [rows] = await Promise.all([readWritten(trx, written), ...steps])
+    return posts.map(({ author }, at) => ({
+      heldId: screened[at]?.heldId ?? null,
+      row: rows.get(author.id) ?? null,
+    }))
+  })
 
-type Answer = (PostRow | { id: null }) & { heldId: number | null }
+const writeTogether = together<NewPost, Outcome>({ write: writeAll, ...asTexts })
 
-/** Many posts in one statement; of one person, and of one text, at most one. */
-const insertPosts = statementOfMany(
-  types,
-  (given) => sql<Answer>`
-    with given as materialized (${given}),
-    ${holding()},
-    post as (
-      insert into posts
-        (user_id, content, ai_seats, source, categories, fingerprint, has_pictures, link_url, created_at,
-          updated_at)
-      select given.user_id, content, given.ai_seats, source, string_to_array(categories, ','),
-        given.fingerprint, given.pictures is not null, given.link_url, at, at
-      from given join screened using (position)
-        join users on users.id = given.user_id and users.deleted_at is null
-      where screened.clear
-      order by position
-      returning *
-    ),
-    ${writePolls},
-    ${attachTo('post')},
-    ${askForCards},
-    ${takeDraft(sql`select user_id from post union all select user_id from held`)},
-    ${countOnAuthors('post')},
-    used as materialized (
-      select post.id as post_id, tag.key, coalesce(known.hashtag, tag.hashtag) as hashtag,
-        tag.topic, tag.place::smallint as place, known.hashtag is not null as is_known,
-        given.user_id, given.at, given.heat, given.is_person
-      from post join given using (user_id) join author on author.id = post.user_id
-      cross join lateral unnest(
-        string_to_array(keys, ','), string_to_array(hashtags, ','), string_to_array(topics, ',')
-      ) with ordinality as tag (key, hashtag, topic, place)
-      cross join lateral (
-        select (select hashtag from tags where tags.key = tag.key) as hashtag
-      ) as known
-    ),
-    ${heatTags({ used: sql`used`, use: 'post', isCounted: sql`is_person` })},
-    spelled as (
-      insert into spellings (tag, topic)
-      select key, ${topicWithRoom(sql`used.key`, sql`used.topic`)} as topic
-      from used join heated using (key) where not is_known
-      order by key on conflict do nothing
-    ),
-    tagged as (
-      insert into post_tags (post_id, tag, position, created_at)
-      select post_id, key, place, at from used
-    ),
-    to_cast as (
-      insert into castings (post_id)
-      select id from post where ai_seats <> 'humans_only' order by id
-    ),
-    said as (
-      insert into events (kind, payload)
-      select 'post', jsonb_build_object('postId', id) from post order by id
-    ),
-    hot as materialized (${hottest}),
-    ${keepKeys(sql`select user_id, id as post_id, null::bigint as comment_id from post`)}
-    select ${postColumns}, false as "isLiked",
-      array(select hashtag from used where used.post_id = post.id order by place) as tags,
-      exists (select from used join hot using (key) where used.post_id = post.id) as "isTrending",
-      ${writtenPollOf(sql`post.id`)} as poll, ${writtenPicturesOf('post')} as pictures,
-      ${cardOf} as "linkCard", held.id as "heldId"
-    from given left join held on held.user_id = given.user_id
-      left join (post join author on author.id = post.user_id) on post.user_id = given.user_id
-    order by given.position
-  `,
+const toScreen = (post: NewPost) => ({
+  ...post,
+  userId: post.author.id,
+  thing: 'post' as const,
+  more: moreOf({ poll: post.poll, pictures: post.pictures }),
+})
+const toKey = ({ id, author, retry }: Written) => ({
+  userId: author.id,
+  retry,
+  postId: id,
+  commentId: null,
+})
+const toLink = ({ content, at }: Written) => ({ linkUrl: firstLink(content), at })
+const toCast = ({ id }: Written) => ({ postId: id, commentId: null })
+const toEvent = ({ id }: Written) => ({ kind: 'post' as const, postId: id })
+const isPersons = ({ author }: Written): boolean => author.id !== scoutId
+const tagsUsedIn = ({ author, content, at }: Written) =>
+  topicTags(content).map((hashtag) => ({ key: tagKey(hashtag), hashtag, userId: author.id, at }))
+
+const insert = statementOfMany(
+  {
+    user_id: 'text',
+    content: 'text',
+    ai_seats: 'text',
+    source: 'text',
+    /** Words, joined by commas: arrays of arrays must be of one length. */
+    categories: 'text',
+    fingerprint: 'bigint',
+    has_pictures: 'boolean',
+    link_url: 'text',
+    at: 'timestamptz',
+  },
+  (given) => sql<{ id: number; userId: string }>`
+    insert into posts
+      (user_id, content, ai_seats, source, categories, fingerprint, has_pictures, link_url,
+        created_at, updated_at)
+    select user_id, content, given.ai_seats, source, string_to_array(categories, ','),
+      given.fingerprint, has_pictures, link_url, at, at
+    from (${given}) as given join users on users.id = user_id and users.deleted_at is null
+    order by position
+    returning id, user_id as "userId"`,
 )
 
-const insertPost = together<NewPost, Answer>({
-  write: (db, posts) => insertPosts(db, posts.map(rowOf)),
-  ...asTexts,
-})
+/** Those that are clear and whose authors are there, with their ids. */
+const insertClear = async (
+  trx: Trx,
+  posts: readonly NewPost[],
+  screened: readonly Screened[],
+): Promise<Written[]> => {
+  const clear = posts.filter((_, at) => screened[at]?.isClear)
+  if (clear.length === 0) return []
+  const rows = clear.map((post) => ({
+    user_id: post.author.id,
+    content: post.content,
+    ai_seats: post.aiSeats,
+    source: post.source ?? null,
+    categories: categoriesOf(post.content).join(),
+    fingerprint: post.screening?.fingerprint?.toString() ?? null,
+    has_pictures: (post.pictures?.length ?? 0) > 0,
+    link_url: firstLink(post.content),
+    at: post.at,
+  }))
+  const idOf = new Map((await insert(trx, rows)).map(({ id, userId }) => [userId, id]))
+  return clear.flatMap((post) => {
+    const id = idOf.get(post.author.id)
+    return id === undefined ? [] : [{ ...post, id }]
+  })
+}
+
+/** As everybody sees them, by their authors. */
+const readWritten = async (trx: Trx, written: readonly Written[]) => {
+  const ids = written.map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await readPosts(trx, ids, null)
+  return new Map(rows.map((row) => [row.userId, row]))
+}

@@ -5,6 +5,7 @@ import { reviveTurnsOf } from '../characters/speaking/turn-queue.ts'
 import { announce } from '../changes/announce.ts'
 import type { Change } from '../changes/kinds.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { HttpError, notFound } from '../http/core/errors.ts'
 import { isTakenOff } from '../moderation/overruled.ts'
@@ -93,7 +94,7 @@ const mayTurn = async (
 const turnPost = async (db: Db, removal: Removal, wish: Wish): Promise<void> => {
   const { id, at } = removal
   const said: Change = { kind: wish.isGone ? 'post_delete' : 'post', postId: id }
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     const post = await trx
       .selectFrom('posts')
       .select(['user_id', 'content'])
@@ -145,7 +146,7 @@ const countPost = (trx: Trx, id: number, by: 1 | -1) =>
 
 const turnComment = async (db: Db, removal: Removal, wish: Wish): Promise<void> => {
   const { id, at } = removal
-  const said = await db.transaction().execute(async (trx) => {
+  const said = await transact(db, async (trx) => {
     const comment = await trx
       .selectFrom('comments')
       .select(['post_id', 'user_id', 'character_id', 'content', 'likes_count'])

@@ -3,14 +3,15 @@ import type { Comment, Post } from '#shared/posts.ts'
 import { tagKey, topicTags } from '#shared/text.ts'
 import { announce } from '../changes/announce.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { HttpError, forbidden, notFound } from '../http/core/errors.ts'
 import { firstLink } from '../links/first-link.ts'
-import { askForCard } from '../links/rows.ts'
+import { askForCards } from '../links/rows.ts'
 import { holdBack } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
 import { categoriesOf } from '../topics/categories.ts'
-import { topicOf, topicWithRoom } from '../topics/spellings.ts'
+import { makeKnown } from '../topics/tagging.ts'
 import { viewComments, viewPosts } from './feed.ts'
 import { recordOverruling } from './overruling.ts'
 import { type Actor, mustOwn } from './owning.ts'
@@ -33,7 +34,7 @@ type Edit = {
  */
 export const editPost = async (db: Db, edit: Edit): Promise<Post> => {
   const { id, actor } = edit
-  const isHeld = await db.transaction().execute((trx) => revisePost(trx, edit))
+  const isHeld = await transact(db, (trx) => revisePost(trx, edit))
   if (!isHeld) notifyCommit({ kind: 'post_edit', postId: id })
   const [post] = await viewPosts(db, [id], actor.id, { hasActed: true })
   if (!post) throw notFound('Post')
@@ -64,8 +65,8 @@ export const revisePost = async (trx: Trx, edit: Edit): Promise<boolean> => {
     })
     .where('id', '=', id)
     .execute()
-  await askForCard(trx, linkUrl, at)
-  await tagAnew(trx, edit)
+  await askForCards(trx, [{ linkUrl, at }])
+  await tagAnew(trx, edit, before.user_id)
   await announce(trx, { kind: 'post_edit', postId: id })
   return false
 }
@@ -73,7 +74,7 @@ export const revisePost = async (trx: Trx, edit: Edit): Promise<boolean> => {
 /** The same for a comment of a person; nobody puts words into a character's mouth. */
 export const editComment = async (db: Db, edit: Edit): Promise<Comment> => {
   const { id, actor } = edit
-  const { postId, isHeld } = await db.transaction().execute((trx) => reviseComment(trx, edit))
+  const { postId, isHeld } = await transact(db, (trx) => reviseComment(trx, edit))
   if (!isHeld) notifyCommit({ kind: 'comment_edit', postId, commentId: id })
   const [comment] = await viewComments(db, [id], actor.id, { hasActed: true })
   if (!comment) throw notFound('Comment')
@@ -165,20 +166,13 @@ const lockComment = async (trx: Trx, id: number) => {
 }
 
 /** An edit makes tags known but lifts no trend: only what is new does. */
-const tagAnew = async (trx: Trx, { id, content, at }: Edit): Promise<void> => {
+const tagAnew = async (trx: Trx, { id, content, at }: Edit, userId: string): Promise<void> => {
   const tags = topicTags(content)
   const keys = tags.map(tagKey)
-  await sql`
-    insert into tags (key, hashtag)
-    select key, hashtag from unnest(${keys}::text[], ${tags}::text[]) as tag (key, hashtag)
-    order by key on conflict do nothing
-  `.execute(trx)
-  await sql`
-    insert into spellings (tag, topic)
-    select key, ${topicWithRoom(sql`tag.key`, sql`tag.topic`)} as topic
-    from unnest(${keys}::text[], ${tags.map(topicOf)}::text[]) as tag (key, topic)
-    order by key on conflict do nothing
-  `.execute(trx)
+  await makeKnown(
+    trx,
+    tags.map((hashtag) => ({ hashtag, userId })),
+  )
   await sql`
     delete from post_tags where post_id = ${id} and tag <> all(${keys}::text[])
   `.execute(trx)

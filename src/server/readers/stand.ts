@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReaderStance } from '#shared/readers.ts'
 import { announce } from '../changes/announce.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { conflict, invalid, notFound } from '../http/core/errors.ts'
 import { readOwn } from './readers.ts'
 
@@ -16,7 +17,7 @@ export const setStance = (
   db: Db,
   { userId, postId, at, ...change }: Reader & Change & { at: Date },
 ): Promise<ReaderStance> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     await mustBeThere(trx, postId)
     const next = settle(await readOwn(trx, { userId, postId }), change)
     if (change.creditedCommentId != null) await mustMove(trx, { userId, postId }, next)
@@ -28,7 +29,7 @@ export const setStance = (
 
 /** Takes back all that a reader said. */
 export const clearStance = (db: Db, { userId, postId }: Reader): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('reader_stances')
       .where('post_id', '=', postId)

@@ -7,6 +7,7 @@ import type { Viewer } from '../http/core/viewer.ts'
 import { record } from '../moderation/audit.ts'
 import type { Services } from '../services.ts'
 import { addSource, judgeTopic, readDesk, removeSource, runSoon, switchSource } from './desk.ts'
+import { transact } from '../db/transact.ts'
 
 export const scoutRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, clock } = services
@@ -18,7 +19,7 @@ export const scoutRoutes = (app: FastifyInstance, services: Services): void => {
     act: (within: Services) => Promise<T>,
   ): Promise<T> => {
     mustBeConfirmed(viewer, clock())
-    return db.transaction().execute(async (trx) => {
+    return transact(db, async (trx) => {
       const done = await act({ ...services, db: trx })
       await record(trx, { at: clock(), actor: viewer.id, action, subject: `scout ${subject}` })
       return done

@@ -7,6 +7,7 @@ import {
   searchShown,
 } from '#shared/search.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { type Hidden, hiddenFrom, isHidden } from '../hiding/hidden.ts'
 import { readCast } from '../posts/rows.ts'
 import type { Cast } from '../posts/views.ts'
@@ -50,7 +51,7 @@ export const search = async (db: Db, { query, viewerId, now }: Asked): Promise<F
 }
 
 const inTime = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     await sql`
       select set_config('statement_timeout', ${patience}, true), set_config('jit', 'off', true),
         set_config('max_parallel_workers_per_gather', '0', true)

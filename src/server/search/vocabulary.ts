@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { slipsOf } from './slips.ts'
 
 /** So many of the words that begin as somebody has typed, the most used; there may be others. */
@@ -143,7 +144,7 @@ export const learnWords = async (
 }
 
 const learnSome = (db: Db, kind: 'post' | 'comment', upTo: Date): Promise<number> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     const { rows } = await sql<{ seen: number }>`
       with progress as (
         select last_id from search_progress where kind = ${kind} for update

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ImportAnswer, SeoKeyword } from '#shared/seo.ts'
 import { defaultCategory } from '#shared/seo.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { conflict, invalid, notFound } from '../http/core/errors.ts'
 import type { SearchRow, ToolRow } from './csv.ts'
 
@@ -68,7 +69,7 @@ export const importExport = async (
     throw invalid([{ path: 'csv', message }])
   }
   const rows = [...new Map(read.rows.map((row) => [row.keyword.toLowerCase(), row])).values()]
-  return db.transaction().execute(async (trx) => {
+  return transact(db, async (trx) => {
     const added = addMissing ? await addMissingOf(trx, rows) : 0
     const named =
       read.source === 'keyword tool'

@@ -1,5 +1,6 @@
 import type { SeoRecommendation } from '#shared/seo.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { notFound } from '../http/core/errors.ts'
 import { type Finding, audit } from './audit.ts'
 import { listKeywords } from './keywords.ts'
@@ -16,7 +17,7 @@ export const auditSite = async (db: Db, readPage: ReadPage): Promise<void> => {
     if (page) pages.push(page)
   }
   const findings = await audit(pages, await listKeywords(db))
-  await db.transaction().execute((trx) => keepFindings(trx, findings))
+  await transact(db, (trx) => keepFindings(trx, findings))
 }
 
 const keepFindings = async (trx: Trx, findings: Finding[]): Promise<void> => {

@@ -3,6 +3,7 @@ import type { Steelman } from '#shared/steelman.ts'
 import type { Author } from '#shared/users.ts'
 import { announce } from '../changes/announce.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { conflict, invalid, notFound } from '../http/core/errors.ts'
 import { holdBack } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
@@ -20,7 +21,7 @@ export const sayBack = async (
   { person, ...saying }: Saying & { person: Author },
 ): Promise<Steelman> => {
   const { commentId, userId, says, at, screening } = saying
-  const done = await db.transaction().execute(async (trx) => {
+  const done = await transact(db, async (trx) => {
     const target = await mustAnswer(trx, saying)
     const writing = { userId, thing: 'steelman', commentId, content: says, at } as const
     const heldId = await holdBack(trx, { ...writing, screening })
@@ -36,7 +37,7 @@ export const sayBack = async (
 
 /** As it was held, once a moderator has looked at it. */
 export const releaseSteelman = (db: Db, saying: Saying): Promise<unknown> =>
-  db.transaction().execute((trx) => write(trx, saying))
+  transact(db, (trx) => write(trx, saying))
 
 const write = async (trx: Trx, saying: Saying): Promise<number> => {
   const { commentId, userId, says, at, screening } = saying
@@ -89,7 +90,7 @@ export const takeBackSteelman = (
   db: Db,
   { commentId, userId }: Pick<Saying, 'commentId' | 'userId'>,
 ): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     await sql`
       delete from held_texts
       where thing = 'steelman' and comment_id = ${commentId} and user_id = ${userId}
@@ -99,7 +100,7 @@ export const takeBackSteelman = (
 
 /** A moderator takes it off the site. */
 export const removeSteelman = (db: Db, id: number): Promise<void> =>
-  db.transaction().execute((trx) => remove(trx, sql`id = ${id}`))
+  transact(db, (trx) => remove(trx, sql`id = ${id}`))
 
 const remove = async (trx: Trx, which: ReturnType<typeof sql>): Promise<void> => {
   const { rows } = await sql<{ postId: number; commentId: number; steelmanId: number }>`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Steelman } from '#shared/steelman.ts'
 import { announce } from '../changes/announce.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { conflict, notFound } from '../http/core/errors.ts'
 import { holdBack } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
@@ -26,7 +27,7 @@ type Settling = {
  */
 export const settleSteelman = async (db: Db, settling: Settling): Promise<Steelman> => {
   const { id, authorId: userId, mend, at, screening } = settling
-  const isHeld = await db.transaction().execute(async (trx) => {
+  const isHeld = await transact(db, async (trx) => {
     const { commentId } = await lock(trx, settling)
     const more = { steelmanId: id }
     const writing = { userId, thing: 'mend', commentId, content: mend ?? '', more, at } as const
@@ -39,7 +40,7 @@ export const settleSteelman = async (db: Db, settling: Settling): Promise<Steelm
 
 /** As it was held, once a moderator has looked at it. */
 export const releaseMend = (db: Db, settling: Settling): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     await lock(trx, settling)
     await settle(trx, settling)
   })

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { type newStory, type Story, storiesMost } from '#shared/stories.ts'
 import { announce } from '../changes/announce.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { transact } from '../db/transact.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import type { Env } from '../env.ts'
 import { invalid, notFound } from '../http/core/errors.ts'
@@ -46,7 +47,7 @@ export const writeStory = async (
 ): Promise<Story> => {
   const { imageUrl } = story
   if (imageUrl) mustBeFetchable(env, imageUrl)
-  const written = await db.transaction().execute(async (trx) => {
+  const written = await transact(db, async (trx) => {
     const heldId = await holdStory(trx, story)
     if (heldId !== null) return presentHeld(heldId, story)
     const id = await insertStory(trx, { ...story, userId: story.author.id })
@@ -106,7 +107,7 @@ export const removeStory = async (
   db: Db,
   { id, userId }: { id: number; userId: string },
 ): Promise<void> => {
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     const gone = await trx
       .deleteFrom('stories')
       .where('id', '=', id)

@@ -1,36 +1,86 @@
 import { type RawBuilder, sql } from 'kysely'
 import { trendingShown } from '#shared/trending.ts'
-import { type Use, weights } from './score.ts'
+import type { Trx } from '../db/outbox.ts'
+import { statement, statementOfMany } from '../db/statement.ts'
+import { heatOf, type Use, weights } from './score.ts'
 
-type Heating = {
-  /**
-   * Rows (key, hashtag, is_known, user_id, at, heat) of the tags that were used, a person's tag once;
-   * `heat` is what heatOf gives for the use and the time.
-   */
-  used: RawBuilder<unknown>
-  use: Use
-  /** false for what must not lift a trend: tags are only made known. */
-  isCounted?: RawBuilder<unknown>
+export type TagUse = {
+  key: string
+  hashtag: string
+  userId: string
+  at: Date
 }
 
+/** Lifts hashtags by what people did with them, each tag once of a person; one that nobody knew is known then. */
+export const heatTags = async (
+  trx: Trx,
+  use: keyof typeof heating,
+  uses: readonly TagUse[],
+): Promise<void> => {
+  if (uses.length === 0) return
+  const rows = uses.map(({ key, hashtag, userId, at }) => ({
+    key,
+    hashtag,
+    user_id: userId,
+    at,
+    heat: heatOf(use, at),
+  }))
+  await heating[use](trx, rows)
+}
+
+const types = {
+  key: 'text',
+  hashtag: 'text',
+  user_id: 'text',
+  at: 'timestamptz',
+  heat: 'float8',
+} as const
+
+const heatingOf = (use: Use) =>
+  statementOfMany(
+    types,
+    (given) => sql`
+      with used as materialized (${given}), ${heatParts(use)} select from heated`,
+  )
+
+type PostTag = { postId: number; key: string; hashtag: string }
+type Comment = { postId: number; author: { id: string }; at: Date }
+
+/** The hashtags of the posts that are commented on. */
+export const readTagsOf = (trx: Trx, comments: readonly Comment[]): Promise<PostTag[]> =>
+  tagsOfPosts(trx, { ids: comments.map(({ postId }) => postId) })
+
+/** Who comments uses the hashtags of the post. */
+export const usesOf = ({ postId, author, at }: Comment, tags: readonly PostTag[]): TagUse[] =>
+  tags
+    .filter((tag) => tag.postId === postId)
+    .map(({ key, hashtag }) => ({ key, hashtag, userId: author.id, at }))
+
+const tagsOfPosts = statement(
+  { ids: 'bigint[]' },
+  ({ ids }) => sql<PostTag>`
+    select post_id as "postId", tags.key, tags.hashtag
+    from post_tags join tags on tags.key = post_tags.tag where post_id = any(${ids}) order by post_id`,
+)
+
 /**
- * Three parts of a WITH: `before`, what these people did with the tags earlier in this hour; `fresh`,
- * the uses that weigh more; and `heated`, tags made known and lifted by the differences, in the order
- * of their keys so that two writers never wait for each other.
+ * Three parts of a WITH after `used`, the rows (key, hashtag, user_id, at, heat) of tags that were used, a person's
+ * tag once: `before`, what these people did with the tags earlier in this hour; `fresh`, the uses that weigh more; and
+ * `heated`, tags lifted by the differences, in the order of their keys so that two writers never wait for each other.
  */
-export const heatTags = ({ used, use: kind, isCounted = sql`true` }: Heating) => {
+export const heatParts = (kind: Use) => {
   const use = sql.lit(kind)
-  const top = sql`(select max(heat) from ${used})`
+  const top = sql`(select max(heat) from used)`
   return sql`
   before as (
     select known.tag, known.user_id, ${weightOf(sql`known.kind`)} as weight
-    from ${used} as used join tag_uses as known
+    from used join tag_uses as known
       on known.tag = used.key and known.user_id = used.user_id and known.hour = ${hourOf}
   ),
   fresh as (
     insert into tag_uses as known (tag, user_id, hour, kind)
     select key, user_id, ${hourOf}, ${use}
-    from ${used} as used where ${isCounted} order by key, user_id
+    from used order by key, user_id
     on conflict (tag, user_id, hour) do update set kind = excluded.kind
       where ${weightOf(sql`excluded.kind`)} > ${weightOf(sql`known.kind`)}
     returning tag, user_id
@@ -38,14 +88,13 @@ export const heatTags = ({ used, use: kind, isCounted = sql`true` }: Heating) =>
   heated as (
     insert into tags as known (key, hashtag, first_user, is_shared, trend_score)
     select used.key, min(used.hashtag), hashtext(min(used.user_id)), count(distinct used.user_id) > 1,
-      case when count(fresh.tag) = 0 then '-Infinity' else ${top} + ln(sum(
+      ${top} + ln(sum(
         exp(greatest(used.heat - ${top}, -700))
         * (1 - coalesce(before.weight, 0) / ${sql.lit(weights[kind])}::float8)
-      ) filter (where fresh.tag is not null)) end
-    from ${used} as used
-      left join fresh on fresh.tag = used.key and fresh.user_id = used.user_id
+      ))
+    from used
+      join fresh on fresh.tag = used.key and fresh.user_id = used.user_id
       left join before on before.tag = used.key and before.user_id = used.user_id
-    where fresh.tag is not null or not used.is_known
     group by used.key
     order by used.key
     on conflict (key) do update set
@@ -69,6 +118,8 @@ export const weightOf = (kind: RawBuilder<unknown>) =>
     ),
     sql` `,
   )} end)::float8`
+
+const heating = { post: heatingOf('post'), comment: heatingOf('comment') }
 
 /** The keys of the tags that make a post trending: lifted by two people at least, discussed in the last week. */
 export const hottest = sql<{ key: string }>`

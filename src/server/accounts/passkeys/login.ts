@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts'
 import { type Challenge, newChallenge } from './challenge.ts'
 import { type Party, requestOptions } from './ceremony.ts'
 import { type Answered, provePasskey, unknownPasskey, usePasskey } from './proving.ts'
+import { transact } from '../../db/transact.ts'
 
 /** What a browser is asked to sign, and its ticket. */
 export const askForPasskey = async (services: Services, party: Party) => {
@@ -22,7 +23,7 @@ export const loginWithPasskey = async (
   { userAgent }: Place,
 ): Promise<SignedIn> => {
   const signed = await provePasskey(services, answered)
-  return services.db.transaction().execute(async (trx) => {
+  return transact(services.db, async (trx) => {
     await lockAccount(trx, signed.userId)
     const account = await findAccount(trx, { id: signed.userId }, services.clock())
     if (!account) throw unknownPasskey()

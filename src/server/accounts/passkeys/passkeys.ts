@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type Passkey, passkeysMost, type newCredential } from '#shared/passkeys.ts'
 import type { Trx } from '../../db/outbox.ts'
+import { transact } from '../../db/transact.ts'
 import { conflict, notFound } from '../../http/core/errors.ts'
 import type { Viewer } from '../../http/core/viewer.ts'
 import type { Services } from '../../services.ts'
@@ -75,7 +76,7 @@ export const addPasskey = async (
   const passwordHash = await readPasswordHash(services, userId)
   const challenge = readChallenge(services, { adding: userId, passwordHash }, ticket)
   const made = await verifyNew(credential, { party, challenge })
-  return services.db.transaction().execute(async (trx) => {
+  return transact(services.db, async (trx) => {
     await mustStillHold(trx, { userId, passwordHash, token })
     await spendChallenge(trx, challenge)
     refuseMore((await listPasskeys(trx, userId)).length)
@@ -130,7 +131,7 @@ export const renamePasskey = (
   { db, clock }: Services,
   { userId, id, name }: Own & { name: string },
 ): Promise<Passkey> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     const row = await trx
       .updateTable('passkeys')
       .set({ name })
@@ -149,7 +150,7 @@ export const removePasskey = async (
   { userId, id, currentPassword: password, token }: Own & Typed,
 ): Promise<void> => {
   const proof = await provePassword(services, { userId, password, token })
-  await services.db.transaction().execute(async (trx) => {
+  await transact(services.db, async (trx) => {
     await mustStillHold(trx, proof)
     const { numDeletedRows } = await trx
       .deleteFrom('passkeys')

@@ -1,5 +1,6 @@
 import type { SecondStep } from '#shared/second-step.ts'
 import type { Trx } from '../../db/outbox.ts'
+import { transact } from '../../db/transact.ts'
 import { conflict } from '../../http/core/errors.ts'
 import type { Viewer } from '../../http/core/viewer.ts'
 import type { Services } from '../../services.ts'
@@ -38,7 +39,7 @@ export const beginAuthenticator = async (
     sealed_secret: sealSecret(services, userId, secret),
     created_at: services.clock(),
   }
-  await services.db.transaction().execute(async (trx) => {
+  await transact(services.db, async (trx) => {
     await mustStillHold(trx, proof)
     if (await hasSecondStep(trx, userId)) throw isOn()
     await trx
@@ -61,7 +62,7 @@ export const confirmAuthenticator = async (
 ): Promise<string[]> => {
   const now = services.clock()
   const key = await countCodeGuess(services, userId)
-  const codes = await services.db.transaction().execute(async (trx) => {
+  const codes = await transact(services.db, async (trx) => {
     await mustBeSignedIn(trx, { userId, token })
     await mustHaveBegun(trx, { userId, since: new Date(now.getTime() - beginMs) })
     const digits = code.replaceAll(/\s/g, '')
@@ -127,7 +128,7 @@ const withBoth = async <Done>(
 ): Promise<Done> => {
   const proof = await provePassword(services, { userId, password, token })
   const key = await countCodeGuess(services, userId)
-  const done = await services.db.transaction().execute(async (trx) => {
+  const done = await transact(services.db, async (trx) => {
     await mustStillHold(trx, proof)
     if (!(await hasSecondStep(trx, userId))) throw isOff()
     await spendCode(trx, services, { userId, code })

@@ -3,6 +3,7 @@ import { announce } from '../../changes/announce.ts'
 import type { Engine } from '../speaking/engine.ts'
 import type { Thread } from './thread.ts'
 import { silence } from './pass-reasons.ts'
+import { transact } from '../../db/transact.ts'
 
 /** Panels a day for one person's posts. */
 const most = { usually: 20, onFirstDay: 10 } as const
@@ -39,7 +40,7 @@ export const tellOfLimit = async (
   const first = wished.find(({ isForced }) => !isForced)
   if (limit === null || !first) return
   const { code, about } = silence('panels_spent', String(limit))
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     const { rows } = await sql<{ id: number }>`
       insert into replies (post_id, character_id, wave, why, state, reason, reason_about, settled_at)
       values (${post.id}, ${first.characterId}, 1, '{"fault": "limit"}', 'passed',

@@ -5,6 +5,7 @@ import { notifyCommit } from '../../changes/commits.ts'
 import type { Hub } from '../../changes/hub.ts'
 import { type KeptBy, keptBy } from '../../changes/kept-by.ts'
 import type { Db, Trx } from '../../db/outbox.ts'
+import { transact } from '../../db/transact.ts'
 import { conflict, notFound } from '../../http/core/errors.ts'
 import type { Outlines } from '../../library/outline.ts'
 import { record } from '../../moderation/audit.ts'
@@ -121,7 +122,7 @@ const say = async (
   change: (trx: Trx) => Promise<{ numAffectedRows?: bigint }>,
 ): Promise<void> => {
   const news = { kind: 'forecasts', characterId } as const
-  const isChanged = await db.transaction().execute(async (trx) => {
+  const isChanged = await transact(db, async (trx) => {
     const { numAffectedRows = 0n } = await change(trx)
     if (numAffectedRows === 0n) return false
     await announce(trx, news)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Trx } from '../../db/outbox.ts'
+import { transact } from '../../db/transact.ts'
 
 /** What may be spent under one name on one day; microdollars. */
 export type Cap = { scope: string; most: number }
@@ -13,7 +14,7 @@ export const reserve = (
   db: Db,
   { caps, microusd, day }: { caps: readonly Cap[]; microusd: number; day: string },
 ): Promise<string | null> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     const scopes = caps.map(({ scope }) => scope).toSorted()
     await sql`
       insert into budgets (scope, day) select unnest(${scopes}::text[]), ${day}::date

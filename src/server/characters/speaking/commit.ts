@@ -1,5 +1,6 @@
 import { onOneLine, truncate } from '#shared/text.ts'
 import type { Trx } from '../../db/outbox.ts'
+import { transact } from '../../db/transact.ts'
 import { insertAiComment } from '../../posts/posts.ts'
 import type { Brief, Plan } from './brief.ts'
 import type { Engine } from './engine.ts'
@@ -30,7 +31,7 @@ export const commitReply = (
   brief: Brief,
   spoken: Spoken,
 ): Promise<Refusal | null> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     const { turn } = scene
     await trx.selectFrom('posts').select('id').where('id', '=', turn.postId).forUpdate().execute()
     const thread = await findThread(trx, turn.postId)

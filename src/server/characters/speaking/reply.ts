@@ -1,5 +1,6 @@
 import { announce } from '../../changes/announce.ts'
 import type { Trx } from '../../db/outbox.ts'
+import { transact } from '../../db/transact.ts'
 import { notifyCommit } from '../../changes/commits.ts'
 import { beginTurn } from './typing.ts'
 import type { Brief, Plan } from './brief.ts'
@@ -88,7 +89,7 @@ const decide = (
   cast: readonly Persona[],
   external: Voice | null,
 ): Promise<Decided> =>
-  db.transaction().execute(async (trx) => {
+  transact(db, async (trx) => {
     await trx.selectFrom('posts').select('id').where('id', '=', turn.postId).forUpdate().execute()
     const found = await setScene(trx, env, turn, cast)
     if (found === null) return { dropped: gone }
@@ -303,7 +304,7 @@ const end = async (
   reason: Silence,
   fault?: 'gate',
 ): Promise<void> => {
-  await db.transaction().execute(async (trx) => {
+  await transact(db, async (trx) => {
     const isEnded = await endTurn(trx, turn, { state, reason, ...(fault ? { fault } : {}) })
     if (isEnded && state === 'passed')
       await announce(trx, { kind: 'pass', postId: turn.postId, replyId: turn.id })
