@@ -5,6 +5,7 @@ import { kept } from '#web/fragments/kept.tsx'
 import { LikeFace } from '#web/posts/LikeFace.tsx'
 import { postedBy } from '#web/posts/people.ts'
 import { PostHead } from '#web/posts/PostHead.tsx'
+import { Rich } from '#web/rich/Rich.tsx'
 import { ShareButton } from '#web/posts/ShareButton.tsx'
 import { posts as postTexts } from '#texts/posts.ts'
 import { people as peopleTexts } from '#texts/people.ts'
@@ -24,6 +25,7 @@ export const PersonPostCard = kept('person post card', ({ post }: { post: Post }
       <p dir="auto" className="mt-3 font-serif text-xl leading-snug whitespace-pre-line">
         {withTopics(post.content)}
       </p>
+      <Rich of={post} />
       <SomeTags tags={post.tags} />
       <div className="mt-2 -ms-3 flex flex-wrap items-center gap-1">
         <LikeToggle post={post} />

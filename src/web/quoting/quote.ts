@@ -17,7 +17,22 @@ export const selectedWords = (): Quotable | null => {
   const { commonAncestorContainer: within } = range
   const element = within instanceof Element ? within : within.parentElement
   const article = element?.closest(wordsOf)?.closest<HTMLElement>('article[id]')
-  return article ? { article, words, place: range.getBoundingClientRect() } : null
+  return article
+    ? { article, words: wholeWords(range) || words, place: range.getBoundingClientRect() }
+    : null
+}
+
+/** A finger begins and ends within a word: what is quoted are whole ones. */
+const wholeWords = (range: Range): string => {
+  const { startContainer: first, endContainer: last } = range
+  if (!(first instanceof Text) || !(last instanceof Text)) return ''
+  const before = /[\p{L}\p{N}’']*$/u.exec(first.data.slice(0, range.startOffset))?.[0] ?? ''
+  const after = /^[\p{L}\p{N}’']*/u.exec(last.data.slice(range.endOffset))?.[0] ?? ''
+  const selected = document.getSelection()?.toString() ?? ''
+  const isCut = (edge: string | undefined) => edge !== undefined && /[\p{L}\p{N}]/u.test(edge)
+  const head = isCut(selected[0]) ? before : ''
+  const tail = isCut(selected.at(-1)) ? after : ''
+  return `${head}${selected}${tail}`.trim()
 }
 
 /** All words of the post or comment that is being read. */

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
+import { type Message, onMessages, shownMessages } from './toasts.ts'
 
 /** A dialog over the page. The platform's own: it keeps focus inside, Escape closes it. */
 export const Dialog = ({
@@ -37,7 +38,30 @@ export const Dialog = ({
           <Icon name="x" size={20} />
         </Button>
       </div>
+      <Complaint />
       {children}
     </dialog>
+  )
+}
+
+/** What went wrong since the dialog opened: the page's messages lie below it, and nobody hears them. */
+const Complaint = () => {
+  const [complaint, setComplaint] = useState<Message | null>(null)
+  useEffect(() => {
+    let last = shownMessages().at(-1)?.id ?? 0
+    return onMessages(() => {
+      const latest = shownMessages().at(-1)
+      if (!latest || latest.id <= last) return
+      last = latest.id
+      setComplaint(latest.isDestructive ? latest : null)
+    })
+  }, [])
+  return (
+    complaint && (
+      <p key={complaint.id} role="alert" className="text-danger mb-4 text-sm">
+        {complaint.title}
+        {complaint.detail && <> {complaint.detail}</>}
+      </p>
+    )
   )
 }

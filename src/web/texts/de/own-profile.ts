@@ -37,7 +37,8 @@ export const ownProfile = {
   joined: 'Dabei seit',
   nothing: 'Noch nicht angegeben',
   noPhotos: 'Noch keine Fotos',
-  noPhotosDetail: 'Bilder, die du hochlädst, erscheinen hier und für alle auf deinem Profil.',
+  noPhotosDetail:
+    'Bilder, die du hier hinzufügst, stehen für alle auf deinem Profil. Bilder in Beiträgen bleiben bei ihren Beiträgen.',
   addPhoto: 'Foto hinzufügen',
   removePhoto: 'Dieses Bild entfernen',
   removeFailed: 'Das Bild konnte nicht entfernt werden. Bitte versuch es noch einmal.',

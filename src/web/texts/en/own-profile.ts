@@ -38,7 +38,8 @@ export const ownProfile = {
   joined: 'Joined',
   nothing: 'Not said yet',
   noPhotos: 'No photos yet',
-  noPhotosDetail: 'Pictures that you upload appear here, and on your profile for everybody.',
+  noPhotosDetail:
+    'Pictures that you add here are shown on your profile, for everybody. Those in posts stay with their posts.',
   addPhoto: 'Add a photo',
   removePhoto: 'Remove this picture',
   removeFailed: 'Failed to remove the picture. Please try again.',
