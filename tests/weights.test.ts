@@ -75,7 +75,7 @@ test('visitors who open different discussions at once share their statements', a
   expect(Math.min(...shares)).toBeLessThanOrEqual(0.5)
 })
 
-test('a post and a comment are few statements, most of them in one message, and a like is one', async () => {
+test('a post and a comment are few statements, and a like is one', async () => {
   const cost = async (path: string, body: unknown) => {
     const before = statements
     expect((await ann.post(path, body)).status).toBeLessThan(300)

@@ -76,9 +76,9 @@ export const registerNewcomer = endpoint('POST', '/api/sign-in-with/account', {
 
 export const linkNewcomer = endpoint('POST', '/api/sign-in-with/link', {
   summary:
-    'Link whom the issuer sent to the account that is signed in; the password is needed unless it was typed in the last 15 minutes',
+    'Link whom the issuer sent to the account that is signed in; the password is typed once more',
   status: 204,
-  body: z.object({ currentPassword: currentPassword.optional() }),
+  body: z.object({ currentPassword }),
 })
 
 export const listLinkedSignIns = endpoint('GET', '/api/user/sign-ins', {

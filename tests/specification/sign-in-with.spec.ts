@@ -87,6 +87,7 @@ test(
     await elsewhere.getByLabel('Password', { exact: true }).fill(password)
     await elsewhere.getByRole('button', { name: 'Sign In' }).click()
     await expect(elsewhere.getByText(`You are signed in as @${username}`)).toBeVisible()
+    await elsewhere.getByLabel('Current password').fill(password)
     await elsewhere.getByRole('button', { name: 'Link', exact: true }).click()
     await expect(elsewhere).toHaveURL('/')
     await elsewhere.close()

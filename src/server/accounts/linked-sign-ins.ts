@@ -116,18 +116,14 @@ const onlyWayIn = () =>
     'only_way_in',
   )
 
-type Ending = { userId: string; by: string; onlyWithPassword?: boolean }
+type Ending = { userId: string; by: string }
 
 /**
- * Ends them all: whoever had the account before is out of it. `onlyWithPassword`: not those of an account that has
- * none, which it was made with and to which nobody could link another.
+ * Ends them all: whoever had the account before is out of it, also who made it with an address that is somebody
+ * else's.
  */
-export const endLinkedSignIns = async (
-  trx: Trx,
-  { userId, by, onlyWithPassword = false }: Ending,
-): Promise<void> => {
-  const account = await lockAccount(trx, userId)
-  if (onlyWithPassword && !account?.password_hash) return
+export const endLinkedSignIns = async (trx: Trx, { userId, by }: Ending): Promise<void> => {
+  await lockAccount(trx, userId)
   const ended = await trx
     .deleteFrom('linked_sign_ins')
     .where('user_id', '=', userId)

@@ -71,7 +71,7 @@ export const resetPassword = async (
       .where('id', '=', userId)
       .returning('username')
       .executeTakeFirstOrThrow()
-    await endLinkedSignIns(trx, { userId, by: userId, onlyWithPassword: true })
+    await endLinkedSignIns(trx, { userId, by: userId })
     await setPassword(trx, services, { userId, passwordHash })
     await forgetPasskeys(trx, { userId, at: services.clock() })
     await endAccessOf(trx, userId)

@@ -30,5 +30,5 @@ export const shareOut = (all: number): { reading: number; writing: number } => {
   return { reading: all - writing, writing }
 }
 
-/** They keep what they know for longer than people pause; steps that do not wait for each other go in one message. */
-export const ofWriters = { idleTimeoutMillis: 30_000, pipeline: true } satisfies pg.PoolConfig
+/** They keep what they know for longer than people pause. */
+export const ofWriters = { idleTimeoutMillis: 30_000 } satisfies pg.PoolConfig

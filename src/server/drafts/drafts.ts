@@ -142,7 +142,8 @@ const readRows = (db: Trx, userId: string) =>
     select draft.id, draft.version, draft.post_id as "postId", draft.parent_id as "parentId",
       draft.updated_at as "updatedAt", left(draft.content, ${draftExcerpt + 1}::int) as excerpt,
       draft.post_id is not null and (post.id is null or parent.deleted_at is not null) as "isGone",
-      left(coalesce(parent.content, post.content), ${aboutMost + 1}::int) as about,
+      case when post.id is not null and parent.deleted_at is null then
+        left(coalesce(parent.content, post.content), ${aboutMost + 1}::int) end as about,
       case when parent.id is null then post.user_id else parent.user_id end as "authorId"
     from drafts as draft
       left join posts as post on post.id = draft.post_id and post.deleted_at is null

@@ -54,7 +54,8 @@ const linesShown = 50
 const isMembersOwn = sql`
   (action like 'confirm_%' or action like 'sign_in_%' and action not in ('sign_in_refused', 'sign_in_failed')
     or action like '%_passkey%' or action in (
-      'second_step_on', 'second_step_off', 'recovery_codes', 'link_sign_in', 'unlink_sign_in'))
+      'second_step_on', 'second_step_off', 'recovery_codes', 'link_sign_in', 'unlink_sign_in',
+      'make_token', 'revoke_token'))
   and subject = 'profile ' || actor
   and not exists (select from users where users.id = actor and is_admin)`
 

@@ -98,18 +98,19 @@ const tellOf = async (trx: Trx, events: Logged[], now: Date): Promise<string[]> 
     ...(await noticesOfSteelmen(trx, of('steelman'))),
     ...of('follow').map((follow) => noticeOfFollow(follow, now)),
   ].filter(({ userId }) => userId !== scoutId)
-  const gone = await Promise.all([
-    withdrawLikes(trx, of('like')),
-    withdrawSaid(trx, [...of('moved'), ...of('steelman')]),
-    withdrawComments(
+  // one after the other: what fails must not leave others on their way when all is undone
+  const gone = [
+    await withdrawLikes(trx, of('like')),
+    await withdrawSaid(trx, [...of('moved'), ...of('steelman')]),
+    await withdrawComments(
       trx,
       of('comment_delete').map(({ commentId }) => commentId),
     ),
-    withdrawPosts(
+    await withdrawPosts(
       trx,
       of('post_delete').map(({ postId }) => postId),
     ),
-  ])
+  ]
   const told = [...new Set([...(await gather(trx, notices)), ...gone.flat()])]
   await tellUnread(trx, told)
   return told

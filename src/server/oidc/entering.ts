@@ -8,8 +8,6 @@ import { findLinked, type Identity, linkSignIn } from '../accounts/linked-sign-i
 import { refuseFalseName, refuseLinks, refuseReservedName } from '../accounts/names.ts'
 import { mustBeSignedIn, mustStillHold, provePassword } from '../accounts/proofs.ts'
 import { askToVerify } from '../accounts/verification.ts'
-import { isConfirmed } from '../http/core/confirmed.ts'
-import { forbidden } from '../http/core/errors.ts'
 import type { Viewer } from '../http/core/viewer.ts'
 import type { Origin } from '../mail/place.ts'
 import type { Services } from '../services.ts'
@@ -65,29 +63,23 @@ export const registerNewcomer = async (
 const isSameAddress = (one: string | null, other: string): boolean =>
   one?.toLowerCase() === other.toLowerCase()
 
-type Session = { token: string; currentPassword?: string }
+type Session = { token: string; currentPassword: string }
 
 /**
  * Links whom the issuer sent to the account of who is signed in here. It lets somebody in for good, so the password has
- * to be typed, or to have been in the last 15 minutes. 403 otherwise.
+ * to be typed: whoever found the browser open must not stay in.
  */
 export const linkNewcomer = async (
   services: Services,
-  viewer: Viewer,
+  { id: userId }: Pick<Viewer, 'id'>,
   { found: { issuer, subject }, token, currentPassword: password }: Session & { found: Found },
 ): Promise<void> => {
-  const { id: userId } = viewer
-  if (password === undefined && !isConfirmed(viewer, services.clock())) throw passwordNeeded()
-  const proof =
-    password === undefined ? null : await provePassword(services, { userId, password, token })
+  const proof = await provePassword(services, { userId, password, token })
   await transact(services.db, async (trx) => {
-    await (proof ? mustStillHold(trx, proof) : mustBeSignedIn(trx, { userId, token }))
+    await mustStillHold(trx, proof)
     await linkSignIn(trx, services, { userId, identity: { issuer, subject } })
   })
 }
-
-const passwordNeeded = () =>
-  forbidden('Please type your password to link this sign-in.', 'password_needed')
 
 /** The same where the password was typed before the browser was sent to the issuer. */
 export const linkAnswered = (

@@ -13,7 +13,7 @@ import { invalid, notFound, unauthorized } from '../http/core/errors.ts'
 import { attachPictures, mustBeLoose } from '../media/attached.ts'
 import { asTexts, heldOf, holdDoubtful, moreOf, type Screened } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
-import { heatTags, readTagsOf, usesOf } from '../trending/add-heat.ts'
+import { heatTags, usesUnder } from '../trending/add-heat.ts'
 import { castLater } from './cast-jobs.ts'
 import { countOnAuthors, countOnPosts } from './counting.ts'
 import { viewComments } from './feed.ts'
@@ -73,34 +73,22 @@ const mustBeWritten = ({ hasPost, hasParent, row }: Outcome): CommentRow => {
   return row
 }
 
-/**
- * Of one person, and of one text, at most one. What follows the comments goes to PostgreSQL in one message and is done
- * in this order: posts are locked first, then people, then tags.
- */
+/** Of one person, and of one text, at most one. Posts are locked first, then people, then tags. */
 const writeAll = (db: Db, comments: NewComment[]): Promise<Outcome[]> =>
   transact(db, async (trx) => {
-    const [targets, tags] = await Promise.all([
-      findTargets(trx, comments.map(toTarget)),
-      readTagsOf(trx, comments),
-    ])
+    const targets = await findTargets(trx, comments.map(toTarget))
     const reachable = comments.filter((_, at) => isThere(targets[at]))
     const screened = await holdDoubtful(trx, reachable.map(toScreen))
     const written = await insertClear(trx, reachable, screened)
-    const steps = [
-      attachPictures(trx, 'comment', written),
-      takeDrafts(trx, [...written, ...heldOf(reachable, screened)]),
-      keepKeys(trx, written.map(toKey)),
-      countOnPosts(trx, written),
-      castLater(trx, written.map(toCast)),
-      appendEvents(trx, written.map(toEvent)),
-      countOnAuthors(trx, 'comment', written),
-      heatTags(
-        trx,
-        'comment',
-        written.flatMap((comment) => usesOf(comment, tags)),
-      ),
-    ]
-    const [rows] = await Promise.all([readWritten(trx, written), ...steps])
+    await attachPictures(trx, 'comment', written)
+    await takeDrafts(trx, [...written, ...heldOf(reachable, screened)])
+    await keepKeys(trx, written.map(toKey))
+    await countOnPosts(trx, written)
+    await castLater(trx, written.map(toCast))
+    await appendEvents(trx, written.map(toEvent))
+    await countOnAuthors(trx, 'comment', written)
+    await heatTags(trx, 'comment', await usesUnder(trx, written))
+    const rows = await readWritten(trx, written)
     const heldIdOf = new Map(
       reachable.map((comment, at) => [comment, screened[at]?.heldId ?? null]),
     )

@@ -77,27 +77,22 @@ const isQuiet = ({ aiSeats, content }: NewPost): boolean =>
 type Outcome = { heldId: number | null; row: PostRow | null }
 type Written = NewPost & { id: number }
 
-/**
- * Of one person, and of one text, at most one. What follows the posts goes to PostgreSQL in one message and is done in
- * this order: people are locked before tags, here as in comments and likes.
- */
+/** Of one person, and of one text, at most one. People are locked before tags, here as in comments and likes. */
 const writeAll = (db: Db, posts: NewPost[]): Promise<Outcome[]> =>
   transact(db, async (trx) => {
     const screened = await holdDoubtful(trx, posts.map(toScreen))
     const written = await insertClear(trx, posts, screened)
-    const steps = [
-      attachPictures(trx, 'post', written),
-      writePolls(trx, written),
-      askForCards(trx, written.map(toLink)),
-      takeDrafts(trx, [...written, ...heldOf(posts, screened)]),
-      keepKeys(trx, written.map(toKey)),
-      castLater(trx, written.map(toCast)),
-      appendEvents(trx, written.map(toEvent)),
-      countOnAuthors(trx, 'post', written),
-      tagPosts(trx, written),
-      heatTags(trx, 'post', written.filter(isPersons).flatMap(tagsUsedIn)),
-    ]
-    const [rows] = await Promise.all([readWritten(trx, written), ...steps])
+    await attachPictures(trx, 'post', written)
+    await writePolls(trx, written)
+    await askForCards(trx, written.map(toLink))
+    await takeDrafts(trx, [...written, ...heldOf(posts, screened)])
+    await keepKeys(trx, written.map(toKey))
+    await castLater(trx, written.map(toCast))
+    await appendEvents(trx, written.map(toEvent))
+    await countOnAuthors(trx, 'post', written)
+    await tagPosts(trx, written)
+    await heatTags(trx, 'post', written.filter(isPersons).flatMap(tagsUsedIn))
+    const rows = await readWritten(trx, written)
     return posts.map(({ author }, at) => ({
       heldId: screened[at]?.heldId ?? null,
       row: rows.get(author.id) ?? null,

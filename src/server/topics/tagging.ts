@@ -18,7 +18,8 @@ export const tagPosts = async (trx: Trx, posts: readonly Tagged[]): Promise<void
     })),
   )
   if (used.length === 0) return
-  await Promise.all([makeKnown(trx, used), putUnder(trx, used.map(toRow))])
+  await makeKnown(trx, used)
+  await putUnder(trx, used.map(toRow))
 }
 
 const toRow = ({ postId, hashtag, position, at }: { postId: number; position: number } & Use) => ({
@@ -49,7 +50,8 @@ export const makeKnown = async (
     topic: topicOf(hashtag),
     user_id: userId,
   }))
-  await Promise.all([insertTags(trx, tags), spell(trx, tags)])
+  await insertTags(trx, tags)
+  await spell(trx, tags)
 }
 
 const types = { key: 'text', hashtag: 'text', topic: 'text', user_id: 'text' } as const

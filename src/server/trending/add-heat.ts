@@ -46,15 +46,16 @@ const heatingOf = (use: Use) =>
 type PostTag = { postId: number; key: string; hashtag: string }
 type Comment = { postId: number; author: { id: string }; at: Date }
 
-/** The hashtags of the posts that are commented on. */
-export const readTagsOf = (trx: Trx, comments: readonly Comment[]): Promise<PostTag[]> =>
-  tagsOfPosts(trx, { ids: comments.map(({ postId }) => postId) })
-
 /** Who comments uses the hashtags of the post. */
-export const usesOf = ({ postId, author, at }: Comment, tags: readonly PostTag[]): TagUse[] =>
-  tags
-    .filter((tag) => tag.postId === postId)
-    .map(({ key, hashtag }) => ({ key, hashtag, userId: author.id, at }))
+export const usesUnder = async (trx: Trx, comments: readonly Comment[]): Promise<TagUse[]> => {
+  if (comments.length === 0) return []
+  const tags = await tagsOfPosts(trx, { ids: comments.map(({ postId }) => postId) })
+  return comments.flatMap(({ postId, author, at }) =>
+    tags
+      .filter((tag) => tag.postId === postId)
+      .map(({ key, hashtag }) => ({ key, hashtag, userId: author.id, at })),
+  )
+}
 
 const tagsOfPosts = statement(
   { ids: 'bigint[]' },

@@ -47,7 +47,7 @@ export const useRegisterNewcomer = (next: string) =>
 /** Links whom the issuer sent to the account that is signed in. */
 export const useLinkNewcomer = (onError: (error: unknown) => void) =>
   useMutation({
-    mutationFn: (body: { currentPassword?: string }) => browserCall(calls.linkNewcomer, { body }),
+    mutationFn: (body: { currentPassword: string }) => browserCall(calls.linkNewcomer, { body }),
     onError,
   })
 

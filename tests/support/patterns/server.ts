@@ -8,6 +8,8 @@ const stands = {
   [String.raw`words.join('[\\s_-]*')`]: String.raw`a[\s_-]*a[\s_-]*\.[\s_-]*a`,
   /** http/core/reasons.ts: a reason of the contract with a name and a number. */
   "said.includes('{name}') ? source : `()${source}`": String.raw`(.+)\x20must be at most (-?[\d.]+) a`,
+  /** http/core/bearer.ts: how an access token begins. */
+  tokenPrefix: 'sym_',
   /** scout/hashtag.ts */
   done: 'ban(?:s|n?ed|n?ing)?',
   /** library/find/reading.ts and library/check/prose.ts: the library's own patterns, see libraryPatterns. */

@@ -82,11 +82,24 @@ export type MadePasskey = {
   isSynced: boolean
 }
 
+/**
+ * What a browser passes on where no attestation was asked for. Of the other forms the library fetches lists of revoked
+ * certificates from wherever the sender's own certificates say.
+ */
+const mustComeWithoutCertificates = async (attestation: string): Promise<void> => {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
+  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestation, 'base64url')))
+  const form = decoded.get('fmt')
+  const isBare = form === 'none' || (form === 'packed' && !decoded.get('attStmt').get('x5c'))
+  if (!isBare) throw refusal()
+}
+
 /** What the browser made, once it is shown to be an answer to what it was asked. 400. */
 export const verifyNew = async (
   credential: z.output<typeof newCredential>,
   asked: Expected,
 ): Promise<MadePasskey> => {
+  await mustComeWithoutCertificates(credential.response.attestationObject).catch(refuse)
   const { verifyRegistrationResponse } = await load()
   const response = { ...credential, clientExtensionResults: {} } as Parameters<
     typeof verifyRegistrationResponse

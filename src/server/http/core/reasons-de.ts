@@ -34,6 +34,9 @@ export const german: Reasons = {
     'A key is required: one that was kept belongs to another provider or address':
       'Es fehlt ein Schlüssel: Der gespeicherte gehört zu einem anderen Anbieter oder einer anderen Adresse.',
     'A model is required': 'Es fehlt das Modell.',
+    'Give a password, a code or a passkey': 'Gib ein Passwort, einen Code oder einen Passkey an.',
+    'That took too long. Please try again.':
+      'Das hat zu lange gedauert. Bitte versuch es noch einmal.',
     'There is no such model': 'Dieses Modell gibt es nicht.',
     'That model is not on this machine: download it first':
       'Dieses Modell ist nicht auf dieser Maschine. Bitte lade es zuerst herunter.',
@@ -120,6 +123,7 @@ export const german: Reasons = {
       'Den Kommentar, auf den du antwortest, gibt es unter diesem Beitrag nicht.',
   },
   names: {
+    Code: 'Code',
     Option: 'Antwort',
     Words: 'Worte',
     Wording: 'Wortlaut',

@@ -35,7 +35,6 @@ const byCode: Record<string, string> = {
   not_moved: 'Nur wer die Meinung geändert hat, kann sagen, was sie geändert hat.',
   only_way_in:
     'Das ist dein einziger Weg hinein. Bitte setz zuerst ein Passwort, über einen Link, den wir dir schicken.',
-  password_needed: 'Bitte gib dein Passwort ein, um diese Anmeldung zu verknüpfen.',
   poll_ended: 'Diese Umfrage ist zu Ende. Abstimmen geht nicht mehr.',
   sanctioned: 'Wer nicht schreiben darf, kann hier nichts verwalten.',
   set_by_environment: 'Das legt die Umgebung des Servers fest.',
