@@ -141,6 +141,15 @@ describe('an answer', () => {
     expect(await find()).toMatchObject({ isGone: false, postId: null, excerpt: 'My words stay' })
   })
 
+  test('shows no words of a comment that was deleted', async () => {
+    const { id: postId } = await post(ben, 'It stays')
+    const { body } = await ben.post(`/api/posts/${postId}/comments`, { content: 'I regret this' })
+    const draft = await kept(ann, 'My answer', { postId, parentId: body.id })
+    await remove(ben, body.id, '/api/comments')
+    const shown = (await list(ann)).find(({ id }) => id === draft.id)
+    expect(shown).toMatchObject({ isGone: true, about: null })
+  })
+
   test('is refused where there is nothing to answer', async () => {
     const { id: postId } = await post(ben, 'Here')
     const { id: elsewhere } = await post(ben, 'There')

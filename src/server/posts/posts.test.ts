@@ -175,3 +175,13 @@ const scores = async (key: string) => {
     .execute()
   return rows.map(({ trend_score }) => trend_score)
 }
+
+test('of two posts at once under one key one is written, and nothing is told of the other', async () => {
+  const send = () => ann.post('/api/posts', { content: 'Hi' }, { 'idempotency-key': 'both' })
+  const [first, second] = await Promise.all([send(), send()])
+  expect(second.body.id).toBe(first.body.id)
+  const { rows } = await site.pool.query(`
+    select payload from events where kind = 'post'
+      and not exists (select from posts where id = (payload ->> 'postId')::bigint)`)
+  expect(rows).toEqual([])
+})
