@@ -26,7 +26,11 @@ export const selectedWords = (): Quotable | null => {
 const wholeWords = (range: Range): string => {
   const { startContainer: first, endContainer: last } = range
   if (!(first instanceof Text) || !(last instanceof Text)) return ''
-  const before = /[\p{L}\p{N}’']*$/u.exec(first.data.slice(0, range.startOffset))?.[0] ?? ''
+  const before =
+    first.data
+      .slice(0, range.startOffset)
+      .split(/[^\p{L}\p{N}’']/u)
+      .at(-1) ?? ''
   const after = /^[\p{L}\p{N}’']*/u.exec(last.data.slice(range.endOffset))?.[0] ?? ''
   const selected = document.getSelection()?.toString() ?? ''
   const isCut = (edge: string | undefined) => edge !== undefined && /[\p{L}\p{N}]/u.test(edge)
