@@ -95,11 +95,13 @@ describe('a model file of one’s own', () => {
     await become('ready')
     open.unshift(atFirstWord((child) => child.kill('SIGKILL')))
     const { comments } = await debate()
-    const faults = await site.db.selectFrom('voice_faults').select('message').execute()
-    expect(faults).toEqual([{ message: 'The process of the model ended by SIGKILL' }])
+    const faults = await site.db.selectFrom('voice_faults').select(['kind', 'message']).execute()
+    // the gate may refuse what the random model says besides
+    const ended = faults.flatMap(({ kind, message }) => (kind === 'gate' ? [] : [message]))
+    expect(ended).toEqual(['The process of the model ended by SIGKILL'])
     expect(comments.some(({ content }) => carTexts.includes(content))).toBe(true)
     const states = await site.db.selectFrom('replies').select(['state', 'reason']).execute()
-    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['spoken']))
+    expect(states.filter(({ state }) => state !== 'spoken' && state !== 'passed')).toEqual([])
   })
 
   it('that the system ends while it is loaded, as it does where memory is short, leaves every turn to the library', async () => {
