@@ -1,7 +1,7 @@
 import type { Db } from './outbox.ts'
 import { writerOf } from './writing.ts'
 
-/** How many writes go in one statement. */
+/** How many writes go in one transaction. */
 const most = 32
 
 type Waiting<Item, Result> = {
@@ -12,19 +12,19 @@ type Waiting<Item, Result> = {
 type Queue<Item, Result> = { waiting: Waiting<Item, Result>[]; isBusy: boolean }
 
 type Ways<Item, Result> = {
-  /** Writes them all in one statement, which is a transaction; gives a result for each, in this order. */
+  /** Writes them all in one transaction; gives a result for each, in this order. */
   write: (db: Db, items: Item[]) => Promise<Result[]>
-  /** Two items that have a key in common never go in one statement. */
+  /** Two items that have a key in common never go in one transaction. */
   keysOf: (item: Item) => string[]
-  /** A statement that takes longer waits for somebody's lock: it holds up nobody who comes later; ms. */
+  /** A transaction that takes longer waits for somebody's lock: it holds up nobody who comes later; ms. */
   patienceMs: number
 }
 
 /**
- * Gives a `write` for one thing that shares its statement with what others write in the same moment:
- * alone nobody waits; who comes while a statement is under way goes with the next, so that in a crowd
- * one statement, and one commit, serves many. Each answer comes after the commit. When PostgreSQL
- * refuses a statement for what one of them wrote, each is asked for by itself.
+ * Gives a `write` for one thing that shares its transaction with what others write in the same moment:
+ * alone nobody waits; who comes while one is under way goes with the next, so that in a crowd
+ * one commit serves many. Each answer comes after the commit. When PostgreSQL
+ * refuses a transaction for what one of them wrote, each is asked for by itself.
  */
 export const together = <Item, Result>(ways: Ways<Item, Result>) => {
   const queues = new WeakMap<Db, Queue<Item, Result>>()
@@ -44,7 +44,7 @@ export const together = <Item, Result>(ways: Ways<Item, Result>) => {
     const tired = setTimeout(leave, ways.patienceMs)
     void writeAll(db, batch, ways).then((answer) => {
       clearTimeout(tired)
-      // The next statement is under way while these are answered.
+      // The next transaction is under way while these are answered.
       leave()
       answer()
     })
