@@ -8,7 +8,7 @@ import { tellFailure } from '#web/posts/refusals.ts'
 
 export const mindsQuery = (postId: number, call: Call = browserCall) =>
   queryOptions<Minds>({
-    queryKey: ['minds', postId],
+    queryKey: ['mind', postId],
     queryFn: () => call(listMinds, { params: { id: postId } }),
   })
 

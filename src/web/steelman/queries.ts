@@ -14,7 +14,7 @@ import { tellFailure } from '#web/posts/refusals.ts'
 
 export const steelmenQuery = (postId: number, call: Call = browserCall) =>
   queryOptions<Steelman[]>({
-    queryKey: ['steelmen', postId],
+    queryKey: ['steelman', postId],
     queryFn: () => call(listSteelmen, { params: { id: postId } }),
   })
 
