@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Who } from './who.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -11,6 +12,8 @@ export type Endpoint<
 > = {
   method: Method
   path: `/api/${string}`
+  /** Who may make it. Its route names a guard besides: who opens a call says so twice. */
+  who: Who
   summary: string
   status: 200 | 201 | 204
   /** Its answer has an ETag: whoever has it already is told so in a few bytes. */
@@ -29,6 +32,7 @@ type Shapes<
   Body extends z.ZodType,
   Answer extends z.ZodType,
 > = {
+  who: Who
   summary: string
   status?: 200 | 201 | 204
   hasVersion?: boolean
@@ -59,6 +63,7 @@ export const endpoint = <
 ): Endpoint<Params, Query, Body, Answer> => ({
   method,
   path,
+  who: shapes.who,
   summary: shapes.summary,
   status: shapes.status ?? 200,
   hasVersion: shapes.hasVersion ?? false,

@@ -83,7 +83,10 @@ const none = () => []
 const work = () => true
 const noWork = () => false
 
-const ofPart = { tags: ({ postId }: { postId: number }): Tag[] => [`thread:${postId}`], isWork: work }
+const ofPart = {
+  tags: ({ postId }: { postId: number }): Tag[] => [`thread:${postId}`],
+  isWork: work,
+}
 const ofParts = Object.fromEntries(discussionParts.map((part) => [part, ofPart])) as Record<
   DiscussionPart,
   typeof ofPart
