@@ -74,6 +74,17 @@ export const endpoint = <
   answer: shapes.answer ?? (nothing as unknown as Answer),
 })
 
+/** The calls among what modules export, by path and method. */
+export const callsOf = (modules: readonly object[]): Endpoint[] =>
+  modules
+    .flatMap((module) => Object.values(module) as unknown[])
+    .filter(isEndpoint)
+    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'takesKey' in value
+const placeOf = ({ method, path }: Endpoint): string => `${path} ${method}`
+
 type Part<Name extends string, Schema extends z.ZodType> =
   z.input<Schema> extends undefined
     ? unknown
