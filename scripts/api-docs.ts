@@ -6,7 +6,7 @@ import { audiences } from '#shared/who.ts'
 import { browserExample, curlExample } from '#shared/token-examples.ts'
 import { describeApi } from '#server/http/api-docs/openapi.ts'
 import { describeCalls, type OpenApi } from '#server/http/api-docs/reference.ts'
-import { apiTokens as words } from '../src/web/texts/en/api-tokens.ts'
+import { apiTokens as words } from '../src/web/reference/api-tokens.en.ts'
 
 /** The whole of docs/api.md, from the same description as /api/openapi.json and /api/docs. */
 export const writeApiDocs = (): string => {

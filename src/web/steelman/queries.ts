@@ -7,7 +7,7 @@ import {
   takeBackSteelman,
   type Steelman,
 } from '#shared/steelman.ts'
-import { steelman as texts } from '#texts/steelman.ts'
+import { steelman as texts } from './steelman.en.ts'
 import { call as browserCall } from '#web/call.ts'
 import { showHeld } from '#web/moderation/held.ts'
 import { tellFailure } from '#web/posts/refusals.ts'
