@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint, idParam, moment, typedText } from './endpoint.ts'
+import { ownerProof } from './owner-proof.ts'
 import { currentPassword } from './settings.ts'
+import { newCredential, usedCredential } from './credentials.ts'
 import { user } from './users.ts'
 
 /** Of one person. */
@@ -22,38 +24,6 @@ export const passkey = z
   .meta({ id: 'Passkey' })
 export type Passkey = z.infer<typeof passkey>
 
-/** Bytes as browsers write them into JSON. */
-const bytes = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[\w-]*$/)
-
-const credentialId = bytes(1400).min(20)
-
-/** What a browser makes of `navigator.credentials`, as its `toJSON()` gives it. */
-const credential = <Response extends z.ZodRawShape>(response: Response) =>
-  z.object({
-    id: credentialId,
-    rawId: credentialId,
-    type: z.literal('public-key'),
-    response: z.object({ clientDataJSON: bytes(4000), ...response }),
-  })
-
-export const newCredential = credential({
-  attestationObject: bytes(20_000),
-  transports: z
-    .array(z.string().regex(/^[a-z-]{1,20}$/))
-    .max(8)
-    .default([]),
-})
-
-export const usedCredential = credential({
-  authenticatorData: bytes(4000),
-  signature: bytes(2000),
-  userHandle: bytes(200).nullish(),
-})
-
 /** To hand over to the browser as it is. */
 const options = (kind: string) =>
   z
@@ -67,7 +37,7 @@ export const listPasskeys = endpoint('GET', '/api/user/passkeys', {
 
 export const offerPasskey = endpoint('POST', '/api/user/passkeys/options', {
   summary: 'Begin a new passkey: what the browser needs to make one, for five minutes',
-  body: z.object({ currentPassword }),
+  body: z.object(ownerProof),
   answer: options('Creation'),
 })
 

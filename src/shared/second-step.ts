@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, moment } from './endpoint.ts'
-import { usedCredential } from './passkeys.ts'
+import { usedCredential } from './credentials.ts'
 import { currentPassword } from './settings.ts'
 import { passwordLength, secondStepCode } from './users.ts'
 
