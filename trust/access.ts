@@ -69,7 +69,7 @@ export const access: Record<string, Row> = {
   'POST /api/sign-in-with/link': member,
   'GET /api/user/sign-ins': member,
   'POST /api/user/sign-ins': member,
-  'DELETE /api/user/sign-ins/{id}': ownOnly,
+  'POST /api/user/sign-ins/{id}/unlink': ownOnly,
   'GET /api/posts': anyone,
   'POST /api/posts': author,
   'GET /api/posts/{id}': anyone,

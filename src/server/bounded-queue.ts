@@ -20,7 +20,7 @@ type Waiting = {
  * Runs at most `running` jobs at a time and lets `waiting` more wait; beyond that it is better to
  * say so at once than to let everybody wait. Jobs that are said to be somebody's are queued fairly
  * (start-time fair queueing): `ofOne` of a person run at a time, and their second goes after the first of
- * everybody else. Where all places are taken, who has none takes the newest of whoever has most.
+ * everybody else. Where all places are taken, who has fewer of them takes the newest of whoever has most.
  */
 export const openQueue = ({ running, waiting, busy: refusal, ofOne = () => 1 }: Room) => {
   let busy = 0
@@ -59,10 +59,13 @@ export const openQueue = ({ running, waiting, busy: refusal, ofOne = () => 1 }: 
   const makeRoom = (whose: string | undefined): void => {
     if (line.length < waiting) return
     const newest = newestOfMost()
-    if (whose === undefined || !newest || waitingOf(whose) > 0) throw unavailable(refusal, 2)
+    if (whose === undefined || !newest || !hasFewer(whose, newest)) throw unavailable(refusal, 2)
     line.splice(line.indexOf(newest), 1)
     newest.giveWay()
   }
+  /** Also with one more, which the other has less. */
+  const hasFewer = (whose: string, { whose: other = '' }: Waiting): boolean =>
+    waitingOf(whose) + 1 < waitingOf(other)
   /** undefined: nobody has two. */
   const newestOfMost = (): Waiting | undefined => {
     const owned = line.filter(({ whose }) => whose !== undefined && waitingOf(whose) > 1)

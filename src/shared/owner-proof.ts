@@ -3,8 +3,8 @@ import { currentPassword } from './settings.ts'
 import { secondStepCode } from './users.ts'
 
 /**
- * What is sent along with whatever makes a new way into an account: the password, and where there is a second step
- * one of the other two. 403 `second_step` where neither came.
+ * What is sent along with whatever makes a way into an account or takes one away: the password, and where there is a
+ * second step one of the other two. 403 `second_step` where neither came.
  */
 export const ownerProof = {
   currentPassword,

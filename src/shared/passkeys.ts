@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParam, moment, typedText } from './endpoint.ts'
 import { ownerProof } from './owner-proof.ts'
-import { currentPassword } from './settings.ts'
 import { newCredential, usedCredential } from './credentials.ts'
 import { user } from './users.ts'
 
@@ -59,7 +58,7 @@ export const removePasskey = endpoint('POST', '/api/user/passkeys/{id}/remove', 
   summary: 'Remove a passkey: it signs nobody in any more',
   status: 204,
   params: idParam,
-  body: z.object({ currentPassword }),
+  body: z.object(ownerProof),
 })
 
 export const askForPasskey = endpoint('POST', '/api/login/passkey/options', {

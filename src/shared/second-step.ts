@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, moment } from './endpoint.ts'
 import { usedCredential } from './credentials.ts'
+import { ownerProof } from './owner-proof.ts'
 import { currentPassword } from './settings.ts'
 import { passwordLength, secondStepCode } from './users.ts'
 
@@ -46,12 +47,12 @@ export const confirmAuthenticator = endpoint('POST', '/api/user/authenticator/co
 export const removeAuthenticator = endpoint('POST', '/api/user/authenticator/remove', {
   summary: 'Switch the second step off',
   status: 204,
-  body: z.object({ currentPassword, code: secondStepCode }),
+  body: z.object(ownerProof),
 })
 
 export const renewRecoveryCodes = endpoint('POST', '/api/user/recovery-codes', {
   summary: 'New recovery codes, shown once, in place of all earlier ones',
-  body: z.object({ currentPassword, code: secondStepCode }),
+  body: z.object(ownerProof),
   answer: recoveryCodes,
 })
 

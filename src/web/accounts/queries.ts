@@ -48,8 +48,13 @@ const useParts = (areNeeded: boolean): boolean => {
 export const useViewer = (): User | null => useContext(ViewerContext)
 
 /** Leaves for the home page whatever the server says; a full load forgets what was read. */
-export const signOut = async (): Promise<void> => {
-  await browserCall(logout, {}).catch((error: unknown) => console.warn('Logout failed', error))
-  await import('#web/offline/kept.ts').then(({ forgetReading }) => forgetReading()).catch(() => {})
+export const signOut = async (userId: string): Promise<void> => {
+  const leaving = import('./leaving.ts').then(({ prepareLeaving }) => prepareLeaving(userId))
+  const forget = await leaving.catch(() => null)
+  const isOut = await browserCall(logout, {}).then(
+    () => true,
+    (error: unknown) => console.warn('Logout failed', error),
+  )
+  await forget?.(isOut === true).catch(() => {})
   window.location.assign('/')
 }

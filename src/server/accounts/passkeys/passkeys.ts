@@ -8,8 +8,8 @@ import type { Viewer } from '../../http/core/viewer.ts'
 import type { Services } from '../../services.ts'
 import { recordEntry } from '../admin-log.ts'
 import { tellOwner } from '../letters.ts'
-import { asOwner, type Browser, mustHaveShownStep, type Shown } from '../owner.ts'
-import { mustStillHold, provePassword } from '../proofs.ts'
+import { asOwner, type Browser, mustHaveShownStep, type OwnSession, type Shown } from '../owner.ts'
+import { mustStillHold } from '../proofs.ts'
 import { hasSecondStep } from '../second-step/passing.ts'
 import { newChallenge, readChallenge, spendChallenge } from './challenge.ts'
 import { creationOptions, type MadePasskey, verifyNew } from './ceremony.ts'
@@ -139,7 +139,6 @@ const refuseMore = (count: number): void => {
 }
 
 type Own = { userId: string; id: number }
-type Typed = { currentPassword: string; token: string }
 
 export const renamePasskey = (
   { db, clock }: Services,
@@ -159,13 +158,13 @@ export const renamePasskey = (
   })
 
 /** It signs nobody in any more. Sessions that it began stay: they are ended in the settings. */
-export const removePasskey = async (
+export const removePasskey = (
   services: Services,
-  { userId, id, currentPassword: password, token }: Own & Typed,
-): Promise<void> => {
-  const proof = await provePassword(services, { userId, password, token })
-  await transact(services.db, async (trx) => {
-    await mustStillHold(trx, proof)
+  session: OwnSession,
+  { id, ...shown }: Shown & { id: number },
+): Promise<void> =>
+  asOwner(services, session, shown, async (trx) => {
+    const { userId } = session
     const { numDeletedRows } = await trx
       .deleteFrom('passkeys')
       .where('id', '=', id)
@@ -175,4 +174,3 @@ export const removePasskey = async (
     await recordEntry(trx, userId, 'remove_passkey', services.clock())
     await tellOwner(trx, services, { what: 'passkey_removed', userId })
   })
-}

@@ -3,7 +3,6 @@ import * as calls from '#shared/passkeys.ts'
 import { anyone, member } from '../../http/core/guard.ts'
 import { siteOrigin } from '../../http/core/origin.ts'
 import { route } from '../../http/core/route.ts'
-import { sessionToken } from '../../http/core/viewer.ts'
 import type { Services } from '../../services.ts'
 import { openEntrance } from '../entrance.ts'
 import { browserOf, dropTicket, keepTicket, partyOf } from './browser.ts'
@@ -13,7 +12,6 @@ import { addPasskey, listPasskeys, offerPasskey, removePasskey, renamePasskey } 
 export const passkeyRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, env } = services
   const { place, letIn } = openEntrance(app, services)
-  const tokenOf = (request: FastifyRequest) => sessionToken(services, request) ?? ''
   type Asking = { options: object; ticket: string }
   const ask = (
     raw: { request: FastifyRequest; reply: FastifyReply },
@@ -45,8 +43,8 @@ export const passkeyRoutes = (app: FastifyInstance, services: Services): void =>
 
   route(app, calls.removePasskey, { guard: member, limit: 'keys' }, (asked) => {
     const { params, body, viewer, request } = asked
-    const typed = { ...body, token: tokenOf(request) }
-    return removePasskey(services, { ...params, ...typed, userId: viewer.id })
+    const session = { userId: viewer.id, ...browserOf(services, request) }
+    return removePasskey(services, session, { ...params, ...body })
   })
 
   // Where programs that keep passwords send people who could have a passkey here.
