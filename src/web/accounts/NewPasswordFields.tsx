@@ -1,4 +1,4 @@
-import { passwords as words } from '#texts/passwords.ts'
+import { passwords as words } from '#web/texts/passwords.en.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 /** A new password, twice; named as `signUpComplaint` expects them. */

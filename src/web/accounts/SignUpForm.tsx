@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { useSiteName } from '#web/site.ts'
-import { accounts as texts } from '#texts/accounts.ts'
+import { accounts as texts } from '#web/texts/accounts.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { toast } from '#web/ui/toasts.ts'

@@ -1,4 +1,4 @@
-import { commentDraft, postDraft } from '#web/posts/drafts.ts'
+import { commentDraft, postDraft } from '#web/posts/browser-drafts.ts'
 import { keepAll } from './keeping.ts'
 import { lineOf, noteKey, type Place, readNote } from './line.ts'
 

@@ -17,7 +17,7 @@ import { Sessions } from '#web/people/Sessions.tsx'
 import { LinkedSignIns } from '#web/sign-in-with/LinkedSignIns.tsx'
 import { Tokens } from '#web/tokens/Tokens.tsx'
 import { SecurityPanel } from '#web/security/SecurityPanel.tsx'
-import { settings as words } from '#texts/settings.ts'
+import { settings as words } from '#web/texts/settings.en.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Head } from './Head.tsx'
 

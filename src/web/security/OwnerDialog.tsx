@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { complain, signInComplaint, typedIn } from '#web/accounts/forms.ts'
-import { security as words } from '#texts/security.ts'
+import { security as words } from '#web/texts/security.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { OwnerFields, type OwnerProof, useOwnerFields } from './OwnerFields.tsx'

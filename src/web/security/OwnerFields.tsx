@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PasswordField } from '#web/accounts/PasswordField.tsx'
-import { security as words } from '#texts/security.ts'
+import { security as words } from '#web/texts/security.en.ts'
 import { CodeField } from './CodeField.tsx'
 import { secondStepQuery } from './queries.ts'
 

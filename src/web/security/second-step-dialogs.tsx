@@ -1,4 +1,4 @@
-import { security } from '#texts/security.ts'
+import { security } from '#web/texts/security.en.ts'
 import { OwnerDialog } from './OwnerDialog.tsx'
 import { useRenewing, useSwitchingOff } from './queries.ts'
 

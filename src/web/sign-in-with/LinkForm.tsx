@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { complain, signInComplaint, typedIn } from '#web/accounts/forms.ts'
 import { OwnerFields, useOwnerFields } from '#web/security/OwnerFields.tsx'
 import { complainWhy } from '#web/security/refused.ts'
-import { signInWith } from '#texts/sign-in-with.ts'
+import { signInWith } from './sign-in-with.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { askToLink, useLeading } from './queries.ts'
 

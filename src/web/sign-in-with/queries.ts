@@ -7,8 +7,8 @@ import { call as browserCall } from '#web/call.ts'
 import type { OwnerProof } from '#web/security/OwnerFields.tsx'
 import { secondStepQuery } from '#web/security/queries.ts'
 import { complainWhy } from '#web/security/refused.ts'
-import { accounts as accountTexts } from '#texts/accounts.ts'
-import { signInWith as words } from '#texts/sign-in-with.ts'
+import { accounts as accountTexts } from '#web/texts/accounts.en.ts'
+import { signInWith as words } from './sign-in-with.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** Whom the issuer sent to this browser; null for nobody. */

@@ -8,7 +8,7 @@ import {
 } from '#shared/access-tokens.ts'
 import { complain, typedIn } from '#web/accounts/forms.ts'
 import { OwnerFields, type OwnerProof, useOwnerFields } from '#web/security/OwnerFields.tsx'
-import { tokens as words } from '#texts/tokens.ts'
+import { tokens as words } from './tokens.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Field } from '#web/ui/Field.tsx'

@@ -5,8 +5,8 @@ import { complainOf } from '#web/accounts/forms.ts'
 import { call as browserCall, orEmpty } from '#web/call.ts'
 import { secondStepQuery } from '#web/security/queries.ts'
 import { complainWhy } from '#web/security/refused.ts'
-import { site as siteTexts } from '#texts/site.ts'
-import { tokens as words } from '#texts/tokens.ts'
+import { site as siteTexts } from '#web/texts/site.en.ts'
+import { tokens as words } from './tokens.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 export const tokensQuery = (call: Call = browserCall) =>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { type Marked, previewWords } from '#shared/marks.ts'
-import { writing as texts } from '#texts/writing.ts'
+import { writing as texts } from './writing.en.ts'
 import { call } from '#web/call.ts'
 import { MarkedWords } from '#web/rich/MarkedWords.tsx'
 import { Button } from '#web/ui/Button.tsx'
