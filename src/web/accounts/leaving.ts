@@ -1,14 +1,18 @@
+import { logout } from '#shared/users.ts'
+import { call } from '#web/call.ts'
 import { forgetDrafts, handOver } from '#web/drafts/leaving.ts'
 import { forgetReading } from '#web/offline/kept.ts'
 
-/** What this browser has of somebody who is about to sign out; gives how to forget it once they are out. */
-export const prepareLeaving = async (
-  userId: string,
-): Promise<(isOut: boolean) => Promise<void>> => {
+/**
+ * Signs out, and forgets what this browser has of whoever was signed in. Without a network they are still signed in, and
+ * nobody else has what they wrote: it stays.
+ */
+export const leave = async (userId: string): Promise<void> => {
   await handOver(userId).catch(() => undefined)
-  return async (isOut) => {
+  try {
+    await call(logout, {})
+    forgetDrafts(userId)
+  } finally {
     await forgetReading()
-    // Without a network they are still signed in, and nobody else has what they wrote.
-    if (isOut) forgetDrafts(userId)
   }
 }
