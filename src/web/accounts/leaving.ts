@@ -9,10 +9,9 @@ import { forgetReading } from '#web/offline/kept.ts'
  */
 export const leave = async (userId: string): Promise<void> => {
   await handOver(userId).catch(() => undefined)
-  try {
-    await call(logout, {})
-    forgetDrafts(userId)
-  } finally {
-    await forgetReading()
-  }
+  await call(logout, {}).then(
+    () => forgetDrafts(userId),
+    (error: unknown) => console.warn('Logout failed', error),
+  )
+  await forgetReading().catch(() => undefined)
 }
