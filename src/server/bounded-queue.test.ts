@@ -67,6 +67,24 @@ test('who has one goes before the second of those who have more, and nobody wait
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'b3'])
 })
 
+test('who may have two has two at a time, and their third goes after the first of everybody else', async () => {
+  const run = openQueue({
+    running: 4,
+    waiting: 16,
+    busy: 'Later.',
+    ofOne: (whose) => (whose === 'z' ? 4 : 2),
+  })
+  const { begun, job, endAll } = named()
+  const all = ['a1', 'a2', 'a3', 'a4', 'z1', 'z2', 'z3', 'b1'].map((name) =>
+    run(job(name), name[0]),
+  )
+  await turn()
+  expect(begun).toEqual(['a1', 'a2', 'z1', 'z2'])
+  await endAll(8)
+  await Promise.all(all)
+  expect(begun).toEqual(['a1', 'a2', 'z1', 'z2', 'b1', 'a3', 'z3', 'a4'])
+})
+
 /** Jobs that say when they begin, and end in that order. */
 const named = () => {
   const begun: string[] = []

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, moment, typedText } from './endpoint.ts'
-import { currentPassword } from './settings.ts'
+import { ownerProof } from './owner-proof.ts'
 
 /** What a program with a token may do; http/core/scope.ts says which call needs which. */
 export const scopes = ['read', 'write', 'moderate'] as const
@@ -54,7 +54,7 @@ export const makeToken = endpoint('POST', '/api/user/tokens', {
     name: typedText('Name', tokenNameMost),
     scopes: chosenScopes,
     days: z.literal(tokenDays),
-    currentPassword,
+    ...ownerProof,
   }),
   answer: newToken,
 })

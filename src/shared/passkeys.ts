@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, idParam, moment, typedText } from './endpoint.ts'
-import { currentPassword } from './settings.ts'
+import { ownerProof } from './owner-proof.ts'
+import { newCredential, usedCredential } from './credentials.ts'
 import { user } from './users.ts'
 
 /** Of one person. */
@@ -22,38 +23,6 @@ export const passkey = z
   .meta({ id: 'Passkey' })
 export type Passkey = z.infer<typeof passkey>
 
-/** Bytes as browsers write them into JSON. */
-const bytes = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .regex(/^[\w-]*$/)
-
-const credentialId = bytes(1400).min(20)
-
-/** What a browser makes of `navigator.credentials`, as its `toJSON()` gives it. */
-const credential = <Response extends z.ZodRawShape>(response: Response) =>
-  z.object({
-    id: credentialId,
-    rawId: credentialId,
-    type: z.literal('public-key'),
-    response: z.object({ clientDataJSON: bytes(4000), ...response }),
-  })
-
-export const newCredential = credential({
-  attestationObject: bytes(20_000),
-  transports: z
-    .array(z.string().regex(/^[a-z-]{1,20}$/))
-    .max(8)
-    .default([]),
-})
-
-export const usedCredential = credential({
-  authenticatorData: bytes(4000),
-  signature: bytes(2000),
-  userHandle: bytes(200).nullish(),
-})
-
 /** To hand over to the browser as it is. */
 const options = (kind: string) =>
   z
@@ -69,7 +38,7 @@ export const listPasskeys = endpoint('GET', '/api/user/passkeys', {
 export const offerPasskey = endpoint('POST', '/api/user/passkeys/options', {
   who: 'member',
   summary: 'Begin a new passkey: what the browser needs to make one, for five minutes',
-  body: z.object({ currentPassword }),
+  body: z.object(ownerProof),
   answer: options('Creation'),
 })
 
@@ -94,7 +63,7 @@ export const removePasskey = endpoint('POST', '/api/user/passkeys/{id}/remove', 
   summary: 'Remove a passkey: it signs nobody in any more',
   status: 204,
   params: idParam,
-  body: z.object({ currentPassword }),
+  body: z.object(ownerProof),
 })
 
 export const askForPasskey = endpoint('POST', '/api/login/passkey/options', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, moment } from './endpoint.ts'
-import { usedCredential } from './passkeys.ts'
+import { usedCredential } from './credentials.ts'
+import { ownerProof } from './owner-proof.ts'
 import { currentPassword } from './settings.ts'
 import { passwordLength, secondStepCode } from './users.ts'
 
@@ -50,13 +51,13 @@ export const removeAuthenticator = endpoint('POST', '/api/user/authenticator/rem
   who: 'member',
   summary: 'Switch the second step off',
   status: 204,
-  body: z.object({ currentPassword, code: secondStepCode }),
+  body: z.object(ownerProof),
 })
 
 export const renewRecoveryCodes = endpoint('POST', '/api/user/recovery-codes', {
   who: 'member',
   summary: 'New recovery codes, shown once, in place of all earlier ones',
-  body: z.object({ currentPassword, code: secondStepCode }),
+  body: z.object(ownerProof),
   answer: recoveryCodes,
 })
 

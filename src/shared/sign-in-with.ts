@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, idParam, moment } from './endpoint.ts'
+import { ownerProof } from './owner-proof.ts'
 import { ownPath } from './own-path.ts'
-import { currentPassword } from './settings.ts'
 import { registration, user } from './users.ts'
 
 /** Where the issuer sends people back to. It is no call: browsers come here by a redirect. */
@@ -82,7 +82,7 @@ export const linkNewcomer = endpoint('POST', '/api/sign-in-with/link', {
   summary:
     'Link whom the issuer sent to the account that is signed in; the password is typed once more',
   status: 204,
-  body: z.object({ currentPassword }),
+  body: z.object(ownerProof),
 })
 
 export const listLinkedSignIns = endpoint('GET', '/api/user/sign-ins', {
@@ -94,13 +94,14 @@ export const listLinkedSignIns = endpoint('GET', '/api/user/sign-ins', {
 export const beginLinking = endpoint('POST', '/api/user/sign-ins', {
   who: 'member',
   summary: 'Begin to link an account at the issuer of this site; gives where to go',
-  body: z.object({ currentPassword }),
+  body: z.object(ownerProof),
   answer: leading,
 })
 
-export const unlinkSignIn = endpoint('DELETE', '/api/user/sign-ins/{id}', {
+export const unlinkSignIn = endpoint('POST', '/api/user/sign-ins/{id}/unlink', {
   who: 'ownOnly',
   summary: 'Unlink an account at an issuer; the only way in stays',
   status: 204,
   params: idParam,
+  body: z.object(ownerProof),
 })

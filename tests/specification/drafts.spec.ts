@@ -62,6 +62,61 @@ test('what is typed is kept, found on another device, written on there, and gone
   expect(await violations(other)).toEqual([])
 })
 
+const keptHere = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft:')))
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: /^Account:/ }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible()
+}
+
+test(
+  'who signs out leaves no text in this browser, and finds it at the site, also what was not kept yet',
+  once,
+  async ({ page, site, browser }) => {
+    const person = await enter(page)
+    const [first, last] = [words('Just begun'), words('Just ended')]
+    await page.goto('/')
+    await composer(page).fill(first)
+    await expect(kept(page)).toBeVisible()
+    // what somebody else began here and could not send is theirs
+    await page.evaluate(() => {
+      localStorage.setItem('draft:comment:1:', 'Of another')
+      localStorage.setItem(
+        'kept:draft:comment:1:',
+        JSON.stringify({ userId: 'another', kept: null, isBehind: true }),
+      )
+      localStorage.setItem('draft:edit:post:1', 'Other words')
+    })
+    await composer(page).fill(last)
+    await signOut(page)
+    expect((await keptHere(page)).toSorted()).toEqual(['draft:comment:1:', 'kept:draft:comment:1:'])
+
+    const other = await otherDevice(browser, site, person)
+    await other.goto('/drafts')
+    await expect(drafts(other)).toHaveCount(1)
+    await expect(drafts(other)).toContainText(last)
+  },
+)
+
+test(
+  'without a network who presses Log out is still signed in, and keeps what they wrote',
+  once,
+  async ({ page, complaints }) => {
+    await enter(page)
+    await page.goto('/')
+    await page.route('**/api/**', (route) => route.abort())
+    await composer(page).fill(words('Nobody else has it'))
+    await page.getByRole('button', { name: /^Account:/ }).click()
+    const loaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await loaded
+    expect(await keptHere(page)).toContain('draft:post')
+    expect(complaints.filter((one) => one.includes('Logout failed'))).toHaveLength(1)
+    complaints.length = 0
+  },
+)
+
 test(
   'a text that was changed elsewhere is not written over: both are kept',
   once,

@@ -189,6 +189,44 @@ test('with an authenticator app signing in takes a second step, which recovery c
   await expect(page.getByRole('button', { name: 'Set up an authenticator app' })).toBeVisible()
 })
 
+test(
+  'with an authenticator app a passkey, a token and a link ask for its code, too',
+  { tag: '@once' },
+  async ({ page }) => {
+    await plugIn(page)
+    const { password } = await enter(page)
+    const { key, recoveryCodes } = await switchOn(page, password)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+    await dialog.getByLabel('Current password').fill(password)
+    await dialog.getByLabel('Code of the app, or a recovery code').fill('000000')
+    await settled(page)
+    await page.keyboard.press('Enter')
+    await expect(said(page, /^That code is wrong/)).toBeVisible()
+    await dialog.getByLabel('Code of the app, or a recovery code').fill(shown(key))
+    await page.keyboard.press('Enter')
+    await expect(said(page, 'Passkey added')).toBeVisible()
+
+    const form = page.getByRole('form', { name: 'Make a token' })
+    await form.getByLabel('Name').fill('A bot')
+    await form.getByLabel('Current password').fill(password)
+    await form.getByRole('button', { name: 'Make a token' }).click()
+    await expect(said(page, 'Type a code of your authenticator app.')).toBeVisible()
+    await form.getByLabel('Code of the app, or a recovery code').fill(recoveryCodes[0] ?? '')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Your new token: A bot' })).toBeFocused()
+    await expect(said(page, /9 recovery codes left/)).toBeVisible()
+
+    await page.goto('/settings?lang=de')
+    await page.getByRole('button', { name: 'Passkey hinzufügen' }).click()
+    const german = page.getByRole('dialog', { name: 'Passkey hinzufügen' })
+    await expect(
+      german.getByLabel('Code aus der App oder ein Wiederherstellungscode'),
+    ).toBeVisible()
+    await settled(page)
+  },
+)
+
 withKeeper(
   'an administrator signs in with a passkey, and confirms with it when that was long ago',
   { tag: '@once' },

@@ -102,7 +102,10 @@ const accountAims = (
     body: { currentPassword: password },
   }),
   'POST /api/user/sign-ins': () => ({ body: { currentPassword: password } }),
-  'DELETE /api/user/sign-ins/{id}': async ({ owner }) => ({ params: { id: await signIn(owner) } }),
+  'POST /api/user/sign-ins/{id}/unlink': async ({ owner }) => ({
+    params: { id: await signIn(owner) },
+    body: { currentPassword: password },
+  }),
   'POST /api/user/tokens': () => ({
     body: { name: 'A program', scopes: ['read'], days: 30, currentPassword: password },
   }),

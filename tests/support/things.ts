@@ -15,7 +15,8 @@ type Ground = Pick<TestSite, 'db'> & { services: Parameters<typeof writeStory>[0
 /** Things of somebody, made anew each time. */
 export const makeThings = ({ db, services }: Ground) => {
   const at = new Date()
-  const author = ({ id }: Person) => ({ author: { id }, at })
+  /** Also of whom may not write any more: they wrote it before. */
+  const author = ({ id }: Person) => ({ author: { id }, at, isReleased: true })
 
   const post = async (owner: Person): Promise<number> => {
     const content = `Should it be so? #Matrix ${randomBytes(4).toString('hex')}`

@@ -15,28 +15,27 @@ import { record } from '../moderation/audit.ts'
 import type { Services } from '../services.ts'
 import { endThose } from './end-those.ts'
 import { tellOwner } from './letters.ts'
-import { mustStillHold, provePassword } from './proofs.ts'
+import { asOwner, type Browser, type Shown } from './owner.ts'
 
 const day = 86_400_000
 
-type Wanted = { name: string; scopes: Scope[]; days: number; currentPassword: string }
+type Wanted = Shown & { name: string; scopes: Scope[]; days: number }
 
 /**
- * Makes a token and tells its owner by mail; `session` is that of the browser. Only this answer has the token. 403
- * for a wrong password and for moderating without being allowed to, 409 where somebody has as many as they may.
+ * Makes a token and tells its owner by mail. Only this answer has the token. 403 for whoever is not the owner and for
+ * moderating without being allowed to, 409 where somebody has as many as they may.
  */
 export const makeToken = async (
   services: Services,
   viewer: Viewer,
-  { name, scopes, days, currentPassword: password, session }: Wanted & { session: string },
+  { name, scopes, days, ...shown }: Wanted,
+  browser: Browser,
 ): Promise<NewToken> => {
   const { id: userId } = viewer
   if (scopes.includes('moderate') && !viewer.isAdmin) throw mayNotModerate()
-  const proof = await provePassword(services, { userId, password, token: session })
   const token = tokenPrefix + randomBytes(32).toString('base64url')
   const at = services.clock()
-  return transact(services.db, async (trx) => {
-    await mustStillHold(trx, proof)
+  return asOwner(services, { userId, ...browser }, shown, async (trx) => {
     await mustHaveRoom(trx, userId, at)
     const expiresAt = new Date(at.getTime() + days * day)
     const row = await insertToken(trx, {

@@ -50,10 +50,10 @@ const guard = async (member: Member) => {
 }
 
 test('an administrator confirms by password, code or passkey that it is them', async () => {
-  const code = await guard(keeper)
   const phone = openAuthenticator(site.url)
   const { body: options } = await keeper.post('/api/user/passkeys/options', { currentPassword })
   await keeper.post('/api/user/passkeys', { name: 'Phone', credential: phone.create(options) })
+  const code = await guard(keeper)
   const credential = async () => phone.get((await keeper.post('/api/login/passkey/options')).body)
   for (const given of [
     () => ({ password: currentPassword }),

@@ -3,6 +3,7 @@ import type { User } from '#shared/users.ts'
 import { readCookie, setCookie } from '../http/core/cookies.ts'
 import { isSecure } from '../http/core/origin.ts'
 import { sessionCookie, sessionLife, sessionToken } from '../http/core/viewer.ts'
+import { foundCookie } from '../oidc/sealed-cookies.ts'
 import type { Services } from '../services.ts'
 import { deviceCookie, setMark } from './device-cookie.ts'
 import type { Place, SignedIn } from './entering.ts'
@@ -38,6 +39,8 @@ export const openEntrance = (app: FastifyInstance, services: Services) => {
   const letOut = async ({ request, reply }: Raw): Promise<void> => {
     await endCurrent(request)
     setCookie(reply, sessionCookie, '', { isSecure: isSecure(env, request), seconds: 0 })
+    // whom an issuer sent here is not told to whoever uses this browser next
+    foundCookie.forget(services, reply)
   }
 
   return { place, letIn, letOut }

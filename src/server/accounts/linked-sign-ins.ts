@@ -1,10 +1,10 @@
 import type { LinkedSignIn } from '#shared/sign-in-with.ts'
 import type { Trx } from '../db/outbox.ts'
-import { transact } from '../db/transact.ts'
 import { conflict, notFound } from '../http/core/errors.ts'
 import { record } from '../moderation/audit.ts'
 import type { Services } from '../services.ts'
 import { tellOwner } from './letters.ts'
+import { asOwner, type OwnSession, type Shown } from './owner.ts'
 import { lockAccount } from './proofs.ts'
 
 /** Somebody as an issuer (OpenID Connect) knows them: both parts together, and never an address. */
@@ -90,13 +90,15 @@ const mustBeLinked = async (trx: Trx, { userId, identity }: Linking): Promise<vo
   )
 }
 
-/** 404 when it is not this person's, 409 when they would be locked out. */
-export const unlinkSignIn = (
+/** 404 when it is not this person's, 409 when they would be locked out, 403 for whoever is not the owner. */
+export const unlinkSignIn = async (
   services: Services,
-  { userId, id }: { userId: string; id: number },
-): Promise<void> =>
-  transact(services.db, async (trx) => {
-    const account = await lockAccount(trx, userId)
+  session: OwnSession,
+  { id, ...shown }: Shown & { id: number },
+): Promise<void> => {
+  const { userId } = session
+  await mustHavePassword(services, userId)
+  await asOwner(services, session, shown, async (trx) => {
     const gone = await trx
       .deleteFrom('linked_sign_ins')
       .where('id', '=', id)
@@ -104,11 +106,21 @@ export const unlinkSignIn = (
       .returning('issuer')
       .executeTakeFirst()
     if (!gone) throw notFound('Sign-in')
-    if (!account?.password_hash) throw onlyWayIn()
     const act = { at: services.clock(), actor: userId, userId, issuer: gone.issuer }
     await recordAct(trx, { ...act, action: 'unlink_sign_in' })
     await tellOwner(trx, services, { what: 'unlinked', userId })
   })
+}
+
+/** Nobody takes one away again. */
+const mustHavePassword = async ({ db }: Services, userId: string): Promise<void> => {
+  const account = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!account?.password_hash) throw onlyWayIn()
+}
 
 const onlyWayIn = () =>
   conflict(

@@ -80,6 +80,15 @@ export const mustBeProven = ({ isVerified, isAdmin }: Viewer): void => {
     throw forbidden('Please confirm your e-mail address before you vote.', 'unproven')
 }
 
+/**
+ * A second step stays on after a reset by mail: at an address that is somebody else's it would keep them out of what they
+ * take back. Where mails are files nobody can prove one; who has no address has none of another's.
+ */
+export const mustHaveOwnAddress = ({ env }: Services, { isVerified, email }: Viewer): void => {
+  if (!env.SMTP_URL || isVerified || email === null) return
+  throw forbidden('Please confirm your e-mail address first.', 'address_unproven')
+}
+
 /** Where REQUIRE_VERIFIED_EMAIL is set, writing waits for the proof. */
 export const mustBeVerified = ({ env }: Services, { isVerified, isAdmin }: Viewer): void => {
   if (env.REQUIRE_VERIFIED_EMAIL && !isVerified && !isAdmin) {

@@ -18,13 +18,15 @@ type Ways<Item, Result> = {
   keysOf: (item: Item) => string[]
   /** A transaction that takes longer waits for somebody's lock: it holds up nobody who comes later; ms. */
   patienceMs: number
+  /** A step refused one of them, which undid them all. */
+  isOfOne?: (error: unknown) => boolean
 }
 
 /**
  * Gives a `write` for one thing that shares its transaction with what others write in the same moment:
  * alone nobody waits; who comes while one is under way goes with the next, so that in a crowd
- * one commit serves many. Each answer comes after the commit. When PostgreSQL
- * refuses a transaction for what one of them wrote, each is asked for by itself.
+ * one commit serves many. Each answer comes after the commit. When PostgreSQL or a
+ * step refuses a transaction for what one of them wrote, each is asked for by itself.
  */
 export const together = <Item, Result>(ways: Ways<Item, Result>) => {
   const queues = new WeakMap<Db, Queue<Item, Result>>()
@@ -95,8 +97,8 @@ const writeAll = async <Item, Result>(
     )
     return () => batch.forEach(({ resolve }, at) => resolve(results[at] as Result))
   } catch (error) {
-    if (batch.length === 1 || !isRefused(error))
-      return () => batch.forEach(({ reject }) => reject(error))
+    const mayStand = isRefused(error) || ways.isOfOne?.(error)
+    if (batch.length === 1 || !mayStand) return () => batch.forEach(({ reject }) => reject(error))
     await Promise.all(batch.map((one) => alone(db, one, ways)))
     return () => undefined
   }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { costlyPng } from '../../../tests/support/costly-png.ts'
 import { until } from '../../../tests/support/processes.ts'
 import { type TestSite, testSite } from '../../../tests/support/site.ts'
+import { scoutId } from '#shared/users.ts'
 import type { Resolve } from '../http/egress/resolve.ts'
 import { openForeign } from '../media/upload-queue.ts'
 import { imageAddress } from './address.ts'
@@ -161,7 +162,7 @@ test('four images are fetched at once, and the others in their turn', async () =
   const { port } = slow.address() as AddressInfo
   const images = openNow()
   const asked = [1, 2, 3, 4, 5, 6].map((n) =>
-    images.read({ url: `http://open.example:${port}/${n}.png`, w: 480, userId: 'ann' }),
+    images.read({ url: `http://open.example:${port}/${n}.png`, w: 480, userId: `person_${n}` }),
   )
   await until(() => asking.length === 4, 'four are asked for')
   await sleep(50)
@@ -171,6 +172,33 @@ test('four images are fetched at once, and the others in their turn', async () =
     asking[n]!.writeHead(200, { 'content-type': 'image/png' }).end(body)
   }
   expect(await Promise.all(asked)).toHaveLength(6)
+  slow.close()
+})
+
+test('sixty slow pictures of one person keep neither the Scout’s nor anybody’s from coming', async () => {
+  const asking: ServerResponse[] = []
+  const slow = createServer((_request, response) => void asking.push(response))
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
+  const { port } = slow.address() as AddressInfo
+  const images = openNow()
+  const read = (name: string, userId: string, at = origin) =>
+    images.read({ url: `${at}/${name}.png`, w: 480, userId })
+  const gaveWay: unknown[] = []
+  const slowly = Array.from({ length: 62 }, (_, n) =>
+    read(`slow-${n}`, 'mal', `http://slow.example:${port}`).catch((why) => gaveWay.push(why)),
+  )
+  await until(() => asking.length === 2, 'two are asked for')
+  const others = ['one', 'two', 'three'].flatMap((name) => [
+    read(`scout-${name}`, scoutId),
+    read(`of-${name}`, name),
+  ])
+  expect((await Promise.all(others)).every(({ length }) => length > 0)).toBe(true)
+  expect(asking).toHaveLength(2)
+  for (let n = 0; n < slowly.length - gaveWay.length; n += 1) {
+    await until(() => asking.length > n, 'the next is asked for')
+    asking[n]!.writeHead(404).end()
+  }
+  await Promise.all(slowly)
   slow.close()
 })
 
@@ -200,7 +228,7 @@ test('who finds no place in the line of images is told to come back', async () =
   const refused: unknown[] = []
   const asked = Array.from({ length: 65 }, (_, n) =>
     images
-      .read({ url: `http://open.example/${n}.png`, w: 480, userId: 'ann' })
+      .read({ url: `http://open.example/${n}.png`, w: 480, userId: `person_${n}` })
       .catch((error) => refused.push(error)),
   )
   await until(() => refused.length > 0, 'one is refused')

@@ -80,7 +80,8 @@ const restore = async (db: Db, row: Row, at: Date): Promise<void> => {
   if (!row.wasRemoved) return
   if (row.thing === 'post' && !(await bringBackPost(db, { id, at }))) {
     const author = { id: row.userId }
-    await writePost(db, { author, content: row.content, aiSeats: 'humans_only', at })
+    const text = { content: row.content, isReleased: true }
+    await writePost(db, { ...text, author, aiSeats: 'humans_only', at })
   }
   if (row.thing === 'comment') await bringBackComment(db, { id, at })
 }

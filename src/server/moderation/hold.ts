@@ -5,6 +5,7 @@ import type { NewPoll } from '#shared/polls.ts'
 import type { AiSeats } from '#shared/posts.ts'
 import type { Trx } from '../db/outbox.ts'
 import { statementOfMany } from '../db/statement.ts'
+import { HttpError } from '../http/core/errors.ts'
 import type { Screening } from './screen.ts'
 
 type Writing = {
@@ -89,6 +90,7 @@ export const asTexts = {
     ...(screening?.fingerprint ? [`${screening.fingerprint}`] : []),
   ],
   patienceMs: 500,
+  isOfOne: (error: unknown): boolean => error instanceof HttpError,
 }
 
 /** `isClear`: it may be written. Else it waits under `heldId`; null: its author is gone. */

@@ -124,6 +124,7 @@ const writing = (kept: Kept, at: Date) => ({
   content: kept.content,
   at,
   retry: { key: `held:${kept.id}`, fingerprint: 'held' },
+  isReleased: true,
   screening: clear(kept),
 })
 

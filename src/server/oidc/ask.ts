@@ -1,8 +1,8 @@
 import { callbackPath } from '#shared/sign-in-with.ts'
 import type { Issuer } from './issuer.ts'
-import type { AskedOf } from './sealed-cookies.ts'
+import type { AskedOf, LinkTo } from './sealed-cookies.ts'
 
-type Asking = { origin: string; next: string; linkTo: string | null }
+type Asking = { origin: string; next: string; linkTo: LinkTo | null }
 
 /**
  * Where to send a browser that wants to sign in, and what it has to keep until it comes back: authorization code with

@@ -11,7 +11,7 @@ import { type Answered, readAnswer, SignInError } from './answer.ts'
 import { enterLinked, linkAnswered } from './entering.ts'
 import type { Issuer } from './issuer.ts'
 import { foundBy } from './newcomers.ts'
-import { askedCookie, foundCookie, type AskedOf } from './sealed-cookies.ts'
+import { askedCookie, foundCookie, type AskedOf, type LinkTo } from './sealed-cookies.ts'
 
 type Pair = { request: FastifyRequest; reply: FastifyReply }
 
@@ -67,11 +67,11 @@ const openReturn = (app: FastifyInstance, services: Services, issuer: Issuer) =>
     return finishPath
   }
 
-  const link = async ({ request }: Pair, identity: Identity, userId: string) => {
+  const link = async ({ request }: Pair, identity: Identity, linkTo: LinkTo) => {
     const viewer = await app.viewers.find(request)
-    if (viewer?.id !== userId) throw new SignInError('lost')
+    if (viewer?.id !== linkTo.userId) throw new SignInError('lost')
     const token = sessionToken(services, request) ?? ''
-    await linkAnswered(services, { userId, token, identity })
+    await linkAnswered(services, { linkTo, token, identity })
     return settingsWith('linked')
   }
   return comeBack
@@ -92,4 +92,6 @@ const codes: Record<string, SignInProblem> = {
   linked_another: 'another',
   too_many: 'too_many',
   unauthorized: 'lost',
+  // switched on meanwhile
+  second_step: 'lost',
 }

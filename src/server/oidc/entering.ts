@@ -6,12 +6,12 @@ import { enter, type SignedIn } from '../accounts/entering.ts'
 import { lockEnterable } from '../accounts/find-account.ts'
 import { findLinked, type Identity, linkSignIn } from '../accounts/linked-sign-ins.ts'
 import { refuseFalseName, refuseLinks, refuseReservedName } from '../accounts/names.ts'
-import { mustBeSignedIn, mustStillHold, provePassword } from '../accounts/proofs.ts'
+import { asOwner, mustHaveShownStep, type OwnSession, type Shown } from '../accounts/owner.ts'
+import { mustBeSignedIn } from '../accounts/proofs.ts'
 import { askToVerify } from '../accounts/verification.ts'
-import type { Viewer } from '../http/core/viewer.ts'
 import type { Origin } from '../mail/place.ts'
 import type { Services } from '../services.ts'
-import type { Found } from './sealed-cookies.ts'
+import type { Found, LinkTo } from './sealed-cookies.ts'
 import { transact } from '../db/transact.ts'
 
 /**
@@ -63,30 +63,29 @@ export const registerNewcomer = async (
 const isSameAddress = (one: string | null, other: string): boolean =>
   one?.toLowerCase() === other.toLowerCase()
 
-type Session = { token: string; currentPassword: string }
-
 /**
- * Links whom the issuer sent to the account of who is signed in here. It lets somebody in for good, so the password has
- * to be typed: whoever found the browser open must not stay in.
+ * Links whom the issuer sent to the account of who is signed in here. It lets somebody in for good, so they show that
+ * they are its owner: whoever found the browser open must not stay in.
  */
-export const linkNewcomer = async (
+export const linkNewcomer = (
   services: Services,
-  { id: userId }: Pick<Viewer, 'id'>,
-  { found: { issuer, subject }, token, currentPassword: password }: Session & { found: Found },
+  session: OwnSession,
+  { found: { issuer, subject }, ...shown }: Shown & { found: Found },
 ): Promise<void> => {
-  const proof = await provePassword(services, { userId, password, token })
-  await transact(services.db, async (trx) => {
-    await mustStillHold(trx, proof)
-    await linkSignIn(trx, services, { userId, identity: { issuer, subject } })
-  })
+  const identity = { issuer, subject }
+  return asOwner(services, session, shown, (trx) =>
+    linkSignIn(trx, services, { userId: session.userId, identity }),
+  )
 }
 
-/** The same where the password was typed before the browser was sent to the issuer. */
+/** The same where that was shown before the browser was sent to the issuer. */
 export const linkAnswered = (
   services: Services,
-  { userId, token, identity }: { userId: string; token: string; identity: Identity },
+  { linkTo, token, identity }: { linkTo: LinkTo; token: string; identity: Identity },
 ): Promise<void> =>
   transact(services.db, async (trx) => {
+    const { userId } = linkTo
     await mustBeSignedIn(trx, { userId, token })
+    await mustHaveShownStep(trx, linkTo)
     await linkSignIn(trx, services, { userId, identity })
   })

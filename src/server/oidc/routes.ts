@@ -2,20 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as calls from '#shared/sign-in-with.ts'
 import { openEntrance } from '../accounts/entrance.ts'
 import { readSignIns, unlinkSignIn } from '../accounts/linked-sign-ins.ts'
-import { provePassword } from '../accounts/proofs.ts'
+import { asOwner, type OwnSession } from '../accounts/owner.ts'
+import { browserOf } from '../accounts/passkeys/browser.ts'
 import { invalid, notFound } from '../http/core/errors.ts'
 import { anyone, member } from '../http/core/guard.ts'
 import { languageFor } from '../http/core/language.ts'
 import { ownOrigin } from '../http/core/origin.ts'
 import { route } from '../http/core/route.ts'
-import { sessionToken } from '../http/core/viewer.ts'
+import type { Viewer } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
 import { askIssuer } from './ask.ts'
 import { callbackRoute } from './callback.ts'
 import { linkNewcomer, registerNewcomer } from './entering.ts'
 import { hasIssuer, openIssuer } from './issuer.ts'
 import { presentNewcomer } from './newcomers.ts'
-import { askedCookie, foundCookie } from './sealed-cookies.ts'
+import { askedCookie, foundCookie, type LinkTo } from './sealed-cookies.ts'
 
 type Pair = { request: FastifyRequest; reply: FastifyReply }
 
@@ -24,13 +25,16 @@ export const oidcRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, env } = services
   const issuer = hasIssuer(env) ? openIssuer(services, env) : null
   const { letIn } = openEntrance(app, services)
-  const tokenOf = (request: FastifyRequest) => sessionToken(services, request) ?? ''
+  const sessionOf = ({ id }: Viewer, request: FastifyRequest): OwnSession => ({
+    userId: id,
+    ...browserOf(services, request),
+  })
   const theIssuer = () => {
     if (!issuer) throw notFound('Sign-in')
     return issuer
   }
 
-  const lead = async ({ request, reply }: Pair, to: { next: string; linkTo: string | null }) => {
+  const lead = async ({ request, reply }: Pair, to: { next: string; linkTo: LinkTo | null }) => {
     // env.ts demands SITE_URL where there is none
     const origin = ownOrigin(env, request)!
     const { url, asked } = await askIssuer(theIssuer(), { origin, ...to })
@@ -70,7 +74,7 @@ export const oidcRoutes = (app: FastifyInstance, services: Services): void => {
   route(app, calls.linkNewcomer, { guard: member, limit: 'profile' }, async (asked) => {
     const { body, viewer, request, reply } = asked
     const found = mustBeFound(request)
-    await linkNewcomer(services, viewer, { found, token: tokenOf(request), ...body })
+    await linkNewcomer(services, sessionOf(viewer, request), { found, ...body })
     foundCookie.forget(services, reply)
   })
 
@@ -79,16 +83,20 @@ export const oidcRoutes = (app: FastifyInstance, services: Services): void => {
   )
 
   route(app, calls.beginLinking, { guard: member, limit: 'profile' }, async (asked) => {
-    const { body, viewer, ...pair } = asked
+    const { body: shown, viewer, ...pair } = asked
     theIssuer()
-    const typed = { password: body.currentPassword, token: tokenOf(pair.request) }
-    await provePassword(services, { userId: viewer.id, ...typed })
-    return lead(pair, { next: '/settings', linkTo: viewer.id })
+    const session = sessionOf(viewer, pair.request)
+    const linkTo = await asOwner(services, session, shown, async (_, owner) => ({
+      userId: owner.userId,
+      hasSecondStep: owner.hasSecondStep,
+    }))
+    return lead(pair, { next: '/settings', linkTo })
   })
 
-  route(app, calls.unlinkSignIn, { guard: member, limit: 'profile' }, ({ viewer, params }) => {
+  route(app, calls.unlinkSignIn, { guard: member, limit: 'profile' }, (asked) => {
+    const { params, body, viewer, request } = asked
     theIssuer()
-    return unlinkSignIn(services, { userId: viewer.id, id: params.id })
+    return unlinkSignIn(services, sessionOf(viewer, request), { ...params, ...body })
   })
 
   if (issuer) callbackRoute(app, services, issuer)

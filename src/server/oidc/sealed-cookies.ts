@@ -5,14 +5,18 @@ import { readCookie, setCookie } from '../http/core/cookies.ts'
 import { isSecure } from '../http/core/origin.ts'
 import type { Services } from '../services.ts'
 
+/** An account whose owner was asked, with a second step or without. */
+const linkTo = z.object({ userId: z.string(), hasSecondStep: z.boolean() })
+export type LinkTo = z.output<typeof linkTo>
+
 /** What this browser asked the issuer for. Whoever comes back with another's `state` has another cookie. */
 const asked = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
   next: z.string(),
-  /** To link to this account, whose password was typed; null: to sign in. */
-  linkTo: z.string().nullable(),
+  /** null: to sign in. */
+  linkTo: linkTo.nullable(),
 })
 export type AskedOf = z.output<typeof asked>
 

@@ -77,10 +77,7 @@ const lettersTo = async (email: string) => {
   return rows.map(({ what }) => what)
 }
 const remove = (browser: Browser, id: number) =>
-  browser.send(`/api/user/sign-ins/${id}`, {
-    method: 'DELETE',
-    headers: { 'sec-fetch-site': 'same-origin' },
-  })
+  browser.post(`/api/user/sign-ins/${id}/unlink`, { currentPassword: password })
 
 describe('somebody new', () => {
   test('is asked for what the issuer cannot know, and then signs in without being asked', async () => {

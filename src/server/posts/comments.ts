@@ -36,6 +36,8 @@ export type NewComment = {
   draftId?: number | undefined
   at: Date
   retry?: Retry
+  /** A moderator publishes it, whether its author may write now or not. */
+  isReleased?: boolean | undefined
   /** What may hold it back; undefined: nothing does. */
   screening?: Screening
 }

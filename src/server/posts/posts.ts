@@ -46,6 +46,8 @@ export type NewPost = {
   source?: 'evergreen' | 'news' | null
   at: Date
   retry?: Retry
+  /** A moderator publishes it, whether its author may write now or not. */
+  isReleased?: boolean | undefined
   /** What may hold it back; undefined: nothing does. */
   screening?: Screening
 }

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#shared/endpoint.ts'
-import { currentUser, logout, type User } from '#shared/users.ts'
+import { currentUser, type User } from '#shared/users.ts'
 import { call as browserCall } from '#web/call.ts'
 import { forMembers } from '#web/members/loaded.ts'
 import { useRead } from '#web/data/useRead.ts'
@@ -48,8 +48,7 @@ const useParts = (areNeeded: boolean): boolean => {
 export const useViewer = (): User | null => useContext(ViewerContext)
 
 /** Leaves for the home page whatever the server says; a full load forgets what was read. */
-export const signOut = async (): Promise<void> => {
-  await browserCall(logout, {}).catch((error: unknown) => console.warn('Logout failed', error))
-  await import('#web/offline/kept.ts').then(({ forgetReading }) => forgetReading()).catch(() => {})
-  window.location.assign('/')
-}
+export const signOut = (userId: string): Promise<void> =>
+  import('./leaving.ts')
+    .then(({ leave }) => leave(userId), console.warn)
+    .then(() => window.location.assign('/'))

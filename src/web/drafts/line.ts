@@ -54,9 +54,9 @@ const remembered = (
   return { text, sent: isBehind ? null : text, kept, where }
 }
 
-const noteKey = (key: string) => `kept:${key}`
+export const noteKey = (key: string) => `kept:${key}`
 
-const readNote = (key: string): Note | null => {
+export const readNote = (key: string): Note | null => {
   try {
     return JSON.parse(localStorage.getItem(noteKey(key)) ?? 'null') as Note | null
   } catch {

@@ -37,7 +37,11 @@ export const AccountMenu = ({ viewer }: { viewer: User }) => {
         <MenuLink to="/settings" icon="settings" text={settingsTexts.title} />
         <MenuLink to="/bookmarks" icon="bookmark" text={bookmarksTexts.title} />
         <MenuLink to="/drafts" icon="square-pen" text={draftsTexts.title} />
-        <Button variant="plain" className="w-full justify-start" onClick={() => void signOut()}>
+        <Button
+          variant="plain"
+          className="w-full justify-start"
+          onClick={() => void signOut(viewer.id)}
+        >
           <Icon name="log-out" size={18} />
           {headerTexts.logOut}
         </Button>

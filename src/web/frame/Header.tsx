@@ -152,7 +152,7 @@ const MobileMenu = ({ viewer, pathname, searched, onChoose }: MenuProps) => (
       <>
         <JoinLink onClick={onChoose} />
         <OwnLinks pathname={pathname} onClick={onChoose} />
-        <Button variant="plain" onClick={() => void signOut()}>
+        <Button variant="plain" onClick={() => void signOut(viewer.id)}>
           {headerTexts.logOut}
         </Button>
       </>

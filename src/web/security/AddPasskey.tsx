@@ -3,7 +3,7 @@ import { browserName } from '#web/people/browsers.ts'
 import { security } from '#web/texts/security.en.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { PasswordDialog } from './PasswordDialog.tsx'
+import { OwnerDialog } from './OwnerDialog.tsx'
 import { useAddingPasskey } from './queries.ts'
 
 const words = security.passkeys
@@ -17,7 +17,7 @@ export const AddPasskey = ({ onClose }: { onClose: () => void }) => {
     else toast({ title: words.cancelled, detail: words.cancelledDetail })
   }
   return (
-    <PasswordDialog
+    <OwnerDialog
       heading={words.add}
       hint={words.addHint}
       submit={words.add}
@@ -34,6 +34,6 @@ export const AddPasskey = ({ onClose }: { onClose: () => void }) => {
         defaultValue={browserName(navigator.userAgent) || words.unnamed}
         required
       />
-    </PasswordDialog>
+    </OwnerDialog>
   )
 }

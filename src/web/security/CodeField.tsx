@@ -2,10 +2,19 @@ import { useEffect, useRef } from 'react'
 import { signingIn as words } from '#web/texts/signing-in.en.ts'
 import { Field } from '#web/ui/Field.tsx'
 
-/** Where a code of the app is typed, or a recovery code. It is asked for next, so it has the focus. */
-export const CodeField = ({ label = words.code, hint }: { label?: string; hint?: string }) => {
+type Props = {
+  label?: string
+  hint?: string
+  /** Where it is what is asked for next. */
+  takesFocus?: boolean
+}
+
+/** Where a code of the app is typed, or a recovery code. */
+export const CodeField = ({ label = words.code, hint, takesFocus = true }: Props) => {
   const around = useRef<HTMLDivElement>(null)
-  useEffect(() => around.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    if (takesFocus) around.current?.querySelector('input')?.focus()
+  }, [takesFocus])
   return (
     <div ref={around}>
       <Field

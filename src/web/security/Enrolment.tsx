@@ -6,7 +6,7 @@ import { security } from '#web/texts/security.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { CodeField } from './CodeField.tsx'
-import { PasswordDialog } from './PasswordDialog.tsx'
+import { OwnerDialog } from './OwnerDialog.tsx'
 import { useBeginning, useSwitchingOn } from './queries.ts'
 
 const words = security.step
@@ -18,7 +18,7 @@ export const Enrolment = ({ onDone, onClose }: Props) => {
   const beginning = useBeginning()
   if (beginning.data) return <Scan begun={beginning.data} onDone={onDone} onClose={onClose} />
   return (
-    <PasswordDialog
+    <OwnerDialog
       heading={words.begin}
       hint={words.detail}
       submit={words.next}

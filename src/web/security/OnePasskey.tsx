@@ -8,7 +8,7 @@ import { calendarDate } from '#web/ui/dates.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Time } from '#web/ui/Time.tsx'
-import { PasswordDialog } from './PasswordDialog.tsx'
+import { OwnerDialog } from './OwnerDialog.tsx'
 import { useRemovingPasskey, useRenamingPasskey } from './queries.ts'
 
 const words = security.passkeys
@@ -82,7 +82,7 @@ const Rename = ({ passkey: { id, name }, onClose }: Asked) => {
 const Remove = ({ passkey: { id, name }, onClose }: Asked) => {
   const removing = useRemovingPasskey()
   return (
-    <PasswordDialog
+    <OwnerDialog
       heading={words.removeOf(name)}
       hint={words.removeSure}
       submit={words.remove}

@@ -5,6 +5,7 @@ import * as step from '#shared/second-step.ts'
 import { call as browserCall, orEmpty } from '#web/call.ts'
 import { security as words } from '#web/texts/security.en.ts'
 import { toast } from '#web/ui/toasts.ts'
+import type { OwnerProof } from './OwnerFields.tsx'
 import { makePasskey } from './passkeys.ts'
 import { complainWhy } from './refused.ts'
 
@@ -40,12 +41,12 @@ const useChange = <Given, Done>(
   })
 }
 
-type Wanted = { name: string; currentPassword: string }
+type Wanted = OwnerProof & { name: string }
 
 /** Gives null where whoever was asked turned it down. */
 export const useAddingPasskey = () =>
-  useChange(async ({ name, currentPassword }: Wanted) => {
-    const options = await browserCall(passkeys.offerPasskey, { body: { currentPassword } })
+  useChange(async ({ name, ...proof }: Wanted) => {
+    const options = await browserCall(passkeys.offerPasskey, { body: proof })
     const credential = await makePasskey(options).catch(tellKnown)
     return credential && browserCall(passkeys.addPasskey, { body: { name, credential } })
   }, words.passkeys.failed)
@@ -84,14 +85,12 @@ export const useSwitchingOn = () =>
     words.step.failed,
   )
 
-type Proof = { currentPassword: string; code: string }
-
 export const useSwitchingOff = () =>
   useChange(
-    (body: Proof) => browserCall(step.removeAuthenticator, { body }),
+    (body: OwnerProof) => browserCall(step.removeAuthenticator, { body }),
     words.step.failed,
     words.step.switchedOff,
   )
 
 export const useRenewing = () =>
-  useChange((body: Proof) => browserCall(step.renewRecoveryCodes, { body }), words.step.failed)
+  useChange((body: OwnerProof) => browserCall(step.renewRecoveryCodes, { body }), words.step.failed)

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { complainOf, typedIn } from '#web/accounts/forms.ts'
-import { PasswordField } from '#web/accounts/PasswordField.tsx'
-import { settings as settingsTexts } from '#web/texts/settings.en.ts'
+import { typedIn } from '#web/accounts/forms.ts'
+import { OwnerFields, useOwnerFields } from '#web/security/OwnerFields.tsx'
+import { complainWhy } from '#web/security/refused.ts'
 import { signInWith } from './sign-in-with.en.ts'
 import { Button, ButtonLink } from '#web/ui/Button.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -11,13 +11,14 @@ import { newcomerQuery, useLinkNewcomer } from './queries.ts'
 
 const words = signInWith.finish
 
-/** Links to the account that is signed in here, whose password is typed once more. */
+/** Links to the account that is signed in here, whose owner shows once more that it is them. */
 export const LinkNewcomer = ({ name, next }: { name: string; next: string }) => {
   const navigate = useNavigate()
-  const linking = useLinkNewcomer(complainOf(signInWith.linked.failed))
+  const linking = useLinkNewcomer(complainWhy(signInWith.linked.failed))
+  const proof = useOwnerFields()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    linking.mutate(typedIn(event, ['currentPassword']), { onSuccess: goOn })
+    linking.mutate(typedIn(event, proof), { onSuccess: goOn })
   }
   const cache = useQueryClient()
   const goOn = async () => {
@@ -27,13 +28,7 @@ export const LinkNewcomer = ({ name, next }: { name: string; next: string }) => 
   }
   return (
     <form noValidate aria-label={words.linkTitle(name)} onSubmit={submit} className="space-y-4">
-      <PasswordField
-        name="currentPassword"
-        label={settingsTexts.currentPassword}
-        hint={signInWith.linked.linkHint}
-        autoComplete="current-password"
-        required
-      />
+      <OwnerFields hint={signInWith.linked.linkHint} />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={linking.isPending}>
           {words.link}

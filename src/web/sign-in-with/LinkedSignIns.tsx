@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { LinkedSignIn } from '#shared/sign-in-with.ts'
+import { OwnerDialog } from '#web/security/OwnerDialog.tsx'
 import { useSite } from '#web/site.ts'
 import { signInWith } from './sign-in-with.en.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -20,7 +22,7 @@ export const LinkedSignIns = () => {
 
 const Linked = ({ name }: { name: string }) => {
   const { data } = useQuery(signInsQuery())
-  const unlinking = useUnlink()
+  const [asked, setAsked] = useState<LinkedSignIn | null>(null)
   const isLinked = data?.signIns.some(({ isCurrent }) => isCurrent)
   return (
     <Panel id="sign-ins" heading={words.heading} className="space-y-4">
@@ -31,24 +33,27 @@ const Linked = ({ name }: { name: string }) => {
             <Entry
               key={signIn.id}
               signIn={signIn}
-              name={signIn.isCurrent ? name : hostOf(signIn.issuer)}
-              isPending={unlinking.isPending}
-              onUnlink={() => unlinking.mutate(signIn.id)}
+              name={nameOf(signIn, name)}
+              onUnlink={data.hasPassword ? () => setAsked(signIn) : undefined}
             />
           ))}
         </ul>
       )}
+      {asked && <Unlink signIn={asked} name={nameOf(asked, name)} onClose={() => setAsked(null)} />}
       {data && !data.hasPassword && <FirstPassword />}
       {data?.hasPassword && !isLinked && <LinkForm name={name} />}
     </Panel>
   )
 }
 
-const hostOf = (issuer: string): string => URL.parse(issuer)?.host ?? issuer
+/** What people know the issuer of this site by; others by where they are. */
+const nameOf = ({ isCurrent, issuer }: LinkedSignIn, current: string): string =>
+  isCurrent ? current : (URL.parse(issuer)?.host ?? issuer)
 
-type Props = { signIn: LinkedSignIn; name: string; isPending: boolean; onUnlink: () => void }
+type Props = { signIn: LinkedSignIn; name: string }
 
-const Entry = ({ signIn, name, isPending, onUnlink }: Props) => (
+/** The only way in stays: it has nothing to be pressed. */
+const Entry = ({ signIn, name, onUnlink }: Props & { onUnlink: (() => void) | undefined }) => (
   <li className="flex items-center justify-between gap-3 py-2.5">
     <div className="min-w-0">
       <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
@@ -57,14 +62,29 @@ const Entry = ({ signIn, name, isPending, onUnlink }: Props) => (
         {!signIn.isCurrent && `. ${words.old}`}
       </p>
     </div>
-    <Button
-      variant="outline"
-      size="small"
-      aria-label={words.unlinkLabel(name)}
-      disabled={isPending}
-      onClick={onUnlink}
-    >
-      {words.unlink}
-    </Button>
+    {onUnlink && (
+      <Button
+        variant="outline"
+        size="small"
+        aria-label={words.unlinkLabel(name)}
+        onClick={onUnlink}
+      >
+        {words.unlink}
+      </Button>
+    )}
   </li>
 )
+
+const Unlink = ({ signIn: { id }, name, onClose }: Props & { onClose: () => void }) => {
+  const unlinking = useUnlink()
+  return (
+    <OwnerDialog
+      heading={words.unlinkLabel(name)}
+      hint={words.unlinkHint(name)}
+      submit={words.unlink}
+      isPending={unlinking.isPending}
+      onSubmit={(body) => unlinking.mutate({ params: { id }, body }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  )
+}

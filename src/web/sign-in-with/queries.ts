@@ -4,6 +4,9 @@ import * as calls from '#shared/sign-in-with.ts'
 import type { Newcomer } from '#shared/sign-in-with.ts'
 import { complainOf } from '#web/accounts/forms.ts'
 import { call as browserCall } from '#web/call.ts'
+import type { OwnerProof } from '#web/security/OwnerFields.tsx'
+import { secondStepQuery } from '#web/security/queries.ts'
+import { complainWhy } from '#web/security/refused.ts'
 import { accounts as accountTexts } from '#web/texts/accounts.en.ts'
 import { signInWith as words } from './sign-in-with.en.ts'
 import { toast } from '#web/ui/toasts.ts'
@@ -31,8 +34,7 @@ export const useLeading = <Form>(
 
 export const askToSignIn = (next: string) => browserCall(calls.beginSignInWith, { body: { next } })
 
-export const askToLink = (body: { currentPassword: string }) =>
-  browserCall(calls.beginLinking, { body })
+export const askToLink = (body: OwnerProof) => browserCall(calls.beginLinking, { body })
 
 type Registered = Input<typeof calls.registerNewcomer>['body']
 
@@ -47,18 +49,21 @@ export const useRegisterNewcomer = (next: string) =>
 /** Links whom the issuer sent to the account that is signed in. */
 export const useLinkNewcomer = (onError: (error: unknown) => void) =>
   useMutation({
-    mutationFn: (body: { currentPassword: string }) => browserCall(calls.linkNewcomer, { body }),
+    mutationFn: (body: OwnerProof) => browserCall(calls.linkNewcomer, { body }),
     onError,
   })
 
 export const useUnlink = () => {
   const cache = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => browserCall(calls.unlinkSignIn, { params: { id } }),
+    mutationFn: (input: Input<typeof calls.unlinkSignIn>) => browserCall(calls.unlinkSignIn, input),
     onSuccess: () => {
       toast({ title: words.linked.unlinked })
-      return cache.invalidateQueries({ queryKey: signInsQuery().queryKey })
+      return Promise.all([
+        cache.invalidateQueries({ queryKey: signInsQuery().queryKey }),
+        cache.invalidateQueries({ queryKey: secondStepQuery().queryKey }),
+      ])
     },
-    onError: complainOf(words.linked.failed),
+    onError: complainWhy(words.linked.failed),
   })
 }

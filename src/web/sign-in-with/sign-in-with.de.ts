@@ -51,6 +51,7 @@ export const signInWith = {
       'Dafür brauchen wir dein Passwort, denn wer verknüpft ist, kann sich als du anmelden.',
     unlink: 'Trennen',
     unlinkLabel: (issuer) => `${issuer} trennen`,
+    unlinkHint: (issuer) => `Mit ${issuer} kannst du dich dann nicht mehr anmelden.`,
     unlinked: 'Getrennt',
     done: 'Verknüpft',
     doneDetail: (name) => `Du kannst dich jetzt mit ${name} anmelden.`,

@@ -50,6 +50,7 @@ export const signInWith = {
     linkHint: 'We ask for your password, as whoever is linked can sign in as you.',
     unlink: 'Unlink',
     unlinkLabel: (issuer: string) => `Unlink ${issuer}`,
+    unlinkHint: (issuer: string) => `You can then no longer sign in with ${issuer}.`,
     unlinked: 'Unlinked',
     done: 'Linked',
     doneDetail: (name: string) => `You can sign in with ${name} now.`,

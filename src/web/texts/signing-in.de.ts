@@ -20,6 +20,8 @@ export const signingIn = {
     too_many_passkeys: 'Mehr als zehn Passkeys hat hier niemand. Bitte entferne zuerst einen.',
     second_step_on: 'Der zweite Schritt ist schon eingeschaltet.',
     second_step_off: 'Der zweite Schritt ist ausgeschaltet.',
+    address_unproven:
+      'Bitte bestätige zuerst deine E-Mail-Adresse. Der Link steht in unserer Mail.',
     not_begun: 'Bitte beginn noch einmal: Dieser Schlüssel ist zu alt.',
     own_second_step: 'Deinen eigenen schaltest du in den Einstellungen ab.',
     no_passkeys: 'Dieser Browser hat hier keine Passkeys.',

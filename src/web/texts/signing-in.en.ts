@@ -20,6 +20,7 @@ export const signingIn = {
     too_many_passkeys: 'Nobody has more than ten passkeys here. Please remove one first.',
     second_step_on: 'The second step is switched on already.',
     second_step_off: 'The second step is switched off.',
+    address_unproven: 'Please confirm your e-mail address first. The link is in our mail.',
     not_begun: 'Please begin again: that secret is too old.',
     own_second_step: 'Your own is switched off in your settings.',
     no_passkeys: 'This browser has no passkeys here.',

@@ -7,8 +7,7 @@ import {
   tokenNameMost,
 } from '#shared/access-tokens.ts'
 import { complain, typedIn } from '#web/accounts/forms.ts'
-import { PasswordField } from '#web/accounts/PasswordField.tsx'
-import { settings as settingsTexts } from '#web/texts/settings.en.ts'
+import { OwnerFields, type OwnerProof, useOwnerFields } from '#web/security/OwnerFields.tsx'
 import { tokens as words } from './tokens.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
@@ -18,14 +17,15 @@ import { useMakeToken } from './queries.ts'
 type Props = { isAdmin: boolean; onMade: (token: NewToken) => void }
 type Days = (typeof tokenDays)[number]
 
-/** What a new token is for, what it may do and until when; the password says that it is its owner who asks. */
+/** What a new token is for, what it may do and until when; its owner shows that it is them. */
 export const MakeToken = ({ isAdmin, onMade }: Props) => {
   const [chosen, setChosen] = useState<readonly Scope[]>(['read'])
   const [days, setDays] = useState<Days>(tokenDays[0])
   const making = useMakeToken()
+  const proof = useOwnerFields()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = typedIn(event, ['name', 'currentPassword'])
+    const typed = typedIn(event, ['name', ...proof])
     const missing = missingIn(typed, chosen)
     if (missing) return complain({ title: words.incomplete, detail: missing })
     const body = { ...typed, scopes: [...chosen], days }
@@ -49,12 +49,7 @@ export const MakeToken = ({ isAdmin, onMade }: Props) => {
         chosen={String(days) as `${Days}`}
         onChoose={(id) => setDays(Number(id) as Days)}
       />
-      <PasswordField
-        name="currentPassword"
-        label={settingsTexts.currentPassword}
-        autoComplete="current-password"
-        required
-      />
+      <OwnerFields />
       <Button type="submit" variant="outline" disabled={making.isPending}>
         {words.make}
       </Button>
@@ -65,12 +60,13 @@ export const MakeToken = ({ isAdmin, onMade }: Props) => {
 const daysChoices: Record<`${Days}`, string> = words.dayNames
 
 const missingIn = (
-  { name, currentPassword }: Record<'name' | 'currentPassword', string>,
+  { name, currentPassword, code }: OwnerProof & { name: string },
   chosen: readonly Scope[],
 ): string | null => {
   if (!name.trim()) return words.noName
   if (chosen.length === 0) return words.noScope
-  return currentPassword ? null : words.noPassword
+  if (!currentPassword) return words.noPassword
+  return code?.trim() === '' ? words.noCode : null
 }
 
 type Choosing = {

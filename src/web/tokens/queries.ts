@@ -3,6 +3,8 @@ import { listTokens, makeToken, revokeToken } from '#shared/access-tokens.ts'
 import type { Call, Input } from '#shared/endpoint.ts'
 import { complainOf } from '#web/accounts/forms.ts'
 import { call as browserCall, orEmpty } from '#web/call.ts'
+import { secondStepQuery } from '#web/security/queries.ts'
+import { complainWhy } from '#web/security/refused.ts'
 import { site as siteTexts } from '#web/texts/site.en.ts'
 import { tokens as words } from './tokens.en.ts'
 import { toast } from '#web/ui/toasts.ts'
@@ -15,7 +17,12 @@ export const tokensQuery = (call: Call = browserCall) =>
 
 const useRereading = () => {
   const cache = useQueryClient()
-  return () => cache.invalidateQueries({ queryKey: tokensQuery().queryKey })
+  return () =>
+    Promise.all([
+      cache.invalidateQueries({ queryKey: tokensQuery().queryKey }),
+      // a recovery code may have been used up
+      cache.invalidateQueries({ queryKey: secondStepQuery().queryKey }),
+    ])
 }
 
 export const useMakeToken = () => {
@@ -25,7 +32,7 @@ export const useMakeToken = () => {
     // what was shown once is not kept
     gcTime: 0,
     onSuccess: reread,
-    onError: complainOf(siteTexts.error),
+    onError: complainWhy(siteTexts.error),
   })
 }
 

@@ -29,6 +29,7 @@ export const tokens = {
   noScope: 'Wähle aus, was der Schlüssel darf.',
   noName: 'Gib dem Schlüssel einen Namen.',
   noPassword: 'Gib dein jetziges Passwort ein.',
+  noCode: 'Gib einen Code aus deiner Authenticator-App ein.',
   incomplete: 'Es fehlt noch etwas',
   shown: (name) => `Dein neuer Schlüssel: ${name}`,
   shownHint:

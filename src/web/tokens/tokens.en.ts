@@ -29,6 +29,7 @@ export const tokens = {
   noScope: 'Choose what the token may do.',
   noName: 'Give the token a name.',
   noPassword: 'Type your current password.',
+  noCode: 'Type a code of your authenticator app.',
   incomplete: 'Something is missing',
   shown: (name: string) => `Your new token: ${name}`,
   shownHint: 'Copy it now. It is not shown again, and whoever has it acts in your name.',

@@ -2,6 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../../env.ts'
 import { readCookie, setCookie } from '../../http/core/cookies.ts'
 import { isSecure, siteOrigin } from '../../http/core/origin.ts'
+import { sessionToken } from '../../http/core/viewer.ts'
+import type { Services } from '../../services.ts'
+import type { Browser } from '../owner.ts'
 import { challengeMs } from './challenge.ts'
 import type { Party } from './ceremony.ts'
 
@@ -16,6 +19,12 @@ export const partyOf = (env: Env, request: FastifyRequest): Party => ({
 
 export const readTicket = (env: Env, request: FastifyRequest): string | undefined =>
   readCookie(request, cookie, isSecure(env, request))
+
+export const browserOf = (services: Services, request: FastifyRequest): Browser => ({
+  token: sessionToken(services, request) ?? '',
+  ticket: readTicket(services.env, request),
+  party: partyOf(services.env, request),
+})
 
 type Raw = { request: FastifyRequest; reply: FastifyReply }
 

@@ -4,7 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
 import type { z } from 'zod'
-import type { newCredential, usedCredential } from '#shared/passkeys.ts'
+import type { newCredential, usedCredential } from '#shared/credentials.ts'
 import { HttpError } from '../../http/core/errors.ts'
 import { type Challenge, challengeMs } from './challenge.ts'
 

@@ -10,8 +10,8 @@ export const challengeMs = 5 * 60_000
 /** What is signed: random bytes, and until when an answer to them is taken. */
 export type Challenge = { bytes: Buffer; expiresAt: Date }
 
-/** What a challenge is for: to enter, or to add a passkey to one account, as long as it has one password. */
-export type Aim = 'enter' | { adding: string; passwordHash: string | null }
+/** What a challenge is for: to enter, or to add a passkey to one account, as long as it is entered in the same way. */
+export type Aim = 'enter' | { adding: string; passwordHash: string | null; hasSecondStep: boolean }
 
 /**
  * A new challenge, and the ticket that the browser which asked keeps in a cookie until it answers. The
@@ -40,9 +40,12 @@ export const readChallenge = (
 }
 
 const sign = ({ env }: Services, aim: Aim, said: string): string => {
-  const whose = aim === 'enter' ? aim : `add:${aim.adding}:${aim.passwordHash ?? ''}`
+  const whose = aim === 'enter' ? aim : addingTo(aim)
   return createHmac('sha256', env.APP_SECRET).update(`passkey:${whose}:${said}`).digest('base64url')
 }
+
+const addingTo = ({ adding, passwordHash, hasSecondStep }: Exclude<Aim, 'enter'>): string =>
+  `add:${adding}:${passwordHash ?? ''}:${hasSecondStep ? 'second step' : ''}`
 
 /** In the transaction that acts on the answer: what was signed once is not taken a second time. 400. */
 export const spendChallenge = async (trx: Trx, challenge: Challenge): Promise<void> => {

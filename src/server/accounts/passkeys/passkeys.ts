@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type Passkey, passkeysMost, type newCredential } from '#shared/passkeys.ts'
+import type { newCredential } from '#shared/credentials.ts'
+import { type Passkey, passkeysMost } from '#shared/passkeys.ts'
 import type { Trx } from '../../db/outbox.ts'
 import { transact } from '../../db/transact.ts'
 import { conflict, notFound } from '../../http/core/errors.ts'
@@ -7,9 +8,11 @@ import type { Viewer } from '../../http/core/viewer.ts'
 import type { Services } from '../../services.ts'
 import { recordEntry } from '../admin-log.ts'
 import { tellOwner } from '../letters.ts'
-import { mustStillHold, provePassword } from '../proofs.ts'
+import { asOwner, type Browser, mustHaveShownStep, type OwnSession, type Shown } from '../owner.ts'
+import { mustStillHold } from '../proofs.ts'
+import { hasSecondStep } from '../second-step/passing.ts'
 import { newChallenge, readChallenge, spendChallenge } from './challenge.ts'
-import { creationOptions, type MadePasskey, type Party, verifyNew } from './ceremony.ts'
+import { creationOptions, type MadePasskey, verifyNew } from './ceremony.ts'
 
 const shown = ['id', 'name', 'is_synced', 'created_at', 'last_used_at'] as const
 type Row = {
@@ -39,45 +42,51 @@ const present = (row: Row): Passkey => ({
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
 })
 
-type Typed = { currentPassword: string; token: string }
-
 /** What a browser needs to make a passkey, and its ticket; 409 where somebody has as many as one may. */
 export const offerPasskey = async (
   services: Services,
   person: Viewer,
-  { currentPassword: password, token, party }: Typed & { party: Party },
+  { shown, browser }: { shown: Shown; browser: Browser },
 ) => {
-  const proof = await provePassword(services, { userId: person.id, password, token })
-  const known = await services.db
+  const session = { userId: person.id, ...browser }
+  const { known, ...ways } = await asOwner(services, session, shown, async (trx, owner) => {
+    const { passwordHash, hasSecondStep: isAsked } = owner
+    return { known: await listKnown(trx, person.id), passwordHash, hasSecondStep: isAsked }
+  })
+  const { ticket, ...challenge } = newChallenge(services, { adding: person.id, ...ways })
+  const { party } = browser
+  return { options: await creationOptions({ party, challenge, person, known }), ticket }
+}
+
+const listKnown = async (trx: Trx, userId: string) => {
+  const known = await trx
     .selectFrom('passkeys')
     .select(['credential_id', 'transports'])
-    .where('user_id', '=', person.id)
+    .where('user_id', '=', userId)
     .execute()
   refuseMore(known.length)
-  const { passwordHash } = proof
-  const { ticket, ...challenge } = newChallenge(services, { adding: person.id, passwordHash })
-  return { options: await creationOptions({ party, challenge, person, known }), ticket }
+  return known
 }
 
 type Made = {
   name: string
   credential: z.output<typeof newCredential>
-  ticket: string | undefined
-  token: string
-  party: Party
+  browser: Browser
 }
 
-/** Keeps a passkey. The password was typed when it was begun, and has to be the same still. */
+/** Keeps a passkey. Its owner was asked when it was begun, and the ways in have to be the same still. */
 export const addPasskey = async (
   services: Services,
   { id: userId }: Viewer,
-  { name, credential, ticket, token, party }: Made,
+  { name, credential, browser }: Made,
 ): Promise<Passkey> => {
-  const passwordHash = await readPasswordHash(services, userId)
-  const challenge = readChallenge(services, { adding: userId, passwordHash }, ticket)
+  const { token, ticket, party } = browser
+  const ways = await readWays(services, userId)
+  const challenge = readChallenge(services, { adding: userId, ...ways }, ticket)
   const made = await verifyNew(credential, { party, challenge })
   return transact(services.db, async (trx) => {
-    await mustStillHold(trx, { userId, passwordHash, token })
+    await mustStillHold(trx, { userId, passwordHash: ways.passwordHash, token })
+    await mustHaveShownStep(trx, { userId, hasSecondStep: ways.hasSecondStep })
     await spendChallenge(trx, challenge)
     refuseMore((await listPasskeys(trx, userId)).length)
     const { transports } = credential.response
@@ -89,13 +98,17 @@ export const addPasskey = async (
   })
 }
 
-const readPasswordHash = async ({ db }: Services, userId: string): Promise<string | null> => {
+/** How an account is entered now. */
+const readWays = async ({ db }: Services, userId: string) => {
   const row = await db
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', userId)
     .executeTakeFirst()
-  return row?.password_hash ?? null
+  return {
+    passwordHash: row?.password_hash ?? null,
+    hasSecondStep: await hasSecondStep(db, userId),
+  }
 }
 
 type Kept = MadePasskey & { userId: string; name: string; transports: string[]; at: Date }
@@ -145,13 +158,13 @@ export const renamePasskey = (
   })
 
 /** It signs nobody in any more. Sessions that it began stay: they are ended in the settings. */
-export const removePasskey = async (
+export const removePasskey = (
   services: Services,
-  { userId, id, currentPassword: password, token }: Own & Typed,
-): Promise<void> => {
-  const proof = await provePassword(services, { userId, password, token })
-  await transact(services.db, async (trx) => {
-    await mustStillHold(trx, proof)
+  session: OwnSession,
+  { id, ...shown }: Shown & { id: number },
+): Promise<void> =>
+  asOwner(services, session, shown, async (trx) => {
+    const { userId } = session
     const { numDeletedRows } = await trx
       .deleteFrom('passkeys')
       .where('id', '=', id)
@@ -161,4 +174,3 @@ export const removePasskey = async (
     await recordEntry(trx, userId, 'remove_passkey', services.clock())
     await tellOwner(trx, services, { what: 'passkey_removed', userId })
   })
-}

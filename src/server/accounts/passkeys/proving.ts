@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { usedCredential } from '#shared/passkeys.ts'
+import type { usedCredential } from '#shared/credentials.ts'
 import type { Trx } from '../../db/outbox.ts'
 import { unauthorized } from '../../http/core/errors.ts'
 import type { Services } from '../../services.ts'

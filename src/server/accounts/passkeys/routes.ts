@@ -3,21 +3,15 @@ import * as calls from '#shared/passkeys.ts'
 import { anyone, member } from '../../http/core/guard.ts'
 import { siteOrigin } from '../../http/core/origin.ts'
 import { route } from '../../http/core/route.ts'
-import { sessionToken } from '../../http/core/viewer.ts'
 import type { Services } from '../../services.ts'
 import { openEntrance } from '../entrance.ts'
-import { dropTicket, keepTicket, partyOf, readTicket } from './browser.ts'
+import { browserOf, dropTicket, keepTicket, partyOf } from './browser.ts'
 import { askForPasskey, loginWithPasskey } from './login.ts'
 import { addPasskey, listPasskeys, offerPasskey, removePasskey, renamePasskey } from './passkeys.ts'
 
 export const passkeyRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, env } = services
   const { place, letIn } = openEntrance(app, services)
-  const tokenOf = (request: FastifyRequest) => sessionToken(services, request) ?? ''
-  const answerOf = (request: FastifyRequest) => ({
-    ticket: readTicket(env, request),
-    party: partyOf(env, request),
-  })
   type Asking = { options: object; ticket: string }
   const ask = (
     raw: { request: FastifyRequest; reply: FastifyReply },
@@ -30,16 +24,15 @@ export const passkeyRoutes = (app: FastifyInstance, services: Services): void =>
   route(app, calls.listPasskeys, { guard: member }, ({ viewer }) => listPasskeys(db, viewer.id))
 
   route(app, calls.offerPasskey, { guard: member, limit: 'keys' }, async (asked) => {
-    const { body, viewer, request } = asked
-    const party = partyOf(env, request)
-    const typed = { ...body, token: tokenOf(request), party }
-    return ask(asked, await offerPasskey(services, viewer, typed))
+    const { body: shown, viewer, request } = asked
+    const browser = browserOf(services, request)
+    return ask(asked, await offerPasskey(services, viewer, { shown, browser }))
   })
 
   route(app, calls.addPasskey, { guard: member, limit: 'keys' }, async (asked) => {
     const { body, viewer, request } = asked
-    const made = { ...body, ...answerOf(request), token: tokenOf(request) }
-    const kept = await addPasskey(services, viewer, made)
+    const browser = browserOf(services, request)
+    const kept = await addPasskey(services, viewer, { ...body, browser })
     dropTicket(env, asked)
     return kept
   })
@@ -50,8 +43,8 @@ export const passkeyRoutes = (app: FastifyInstance, services: Services): void =>
 
   route(app, calls.removePasskey, { guard: member, limit: 'keys' }, (asked) => {
     const { params, body, viewer, request } = asked
-    const typed = { ...body, token: tokenOf(request) }
-    return removePasskey(services, { ...params, ...typed, userId: viewer.id })
+    const session = { userId: viewer.id, ...browserOf(services, request) }
+    return removePasskey(services, session, { ...params, ...body })
   })
 
   // Where programs that keep passwords send people who could have a passkey here.
@@ -71,7 +64,7 @@ export const passkeyRoutes = (app: FastifyInstance, services: Services): void =>
 
   route(app, calls.loginWithPasskey, { guard: anyone, limit: 'login' }, async (asked) => {
     const { body, request } = asked
-    const answered = { ...body, ...answerOf(request) }
+    const answered = { ...body, ...browserOf(services, request) }
     const entered = await loginWithPasskey(services, answered, place(request))
     dropTicket(env, asked)
     return letIn(asked, entered)

@@ -6,9 +6,11 @@ import type { Viewer } from '../../http/core/viewer.ts'
 import type { Services } from '../../services.ts'
 import { recordEntry } from '../admin-log.ts'
 import { tellOwner } from '../letters.ts'
+import { asOwner, type OwnSession, type Shown } from '../owner.ts'
 import { mustBeSignedIn, mustStillHold, provePassword } from '../proofs.ts'
+import { mustHaveOwnAddress } from '../verification.ts'
 import { forgetGuesses } from '../wrong-passwords.ts'
-import { countCodeGuess, hasSecondStep, spendCode, takeCode, wrongCode } from './passing.ts'
+import { countCodeGuess, hasSecondStep, takeCode, wrongCode } from './passing.ts'
 import { countRecoveryCodes, forgetRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 import { newSecret, sealSecret } from './secrets.ts'
 
@@ -27,12 +29,17 @@ export const readSecondStep = async (trx: Trx, userId: string): Promise<SecondSt
 type Session = { token: string }
 type Typed = Session & { currentPassword: string }
 
-/** A secret for an authenticator app. Nobody is asked for a code before one of it has come; 409 where one is. */
+/**
+ * A secret for an authenticator app. Nobody is asked for a code before one of it has come; 409 where one is, 403 for whoever
+ * has yet to confirm their address.
+ */
 export const beginAuthenticator = async (
   services: Services,
-  { id: userId }: Viewer,
+  viewer: Viewer,
   { currentPassword: password, token }: Typed,
 ): Promise<Buffer> => {
+  mustHaveOwnAddress(services, viewer)
+  const { id: userId } = viewer
   const proof = await provePassword(services, { userId, password, token })
   const secret = newSecret()
   const kept = {
@@ -57,9 +64,11 @@ const beginMs = 3_600_000
 /** Switches the second step on: the app has shown that it knows the secret. Gives the recovery codes. */
 export const confirmAuthenticator = async (
   services: Services,
-  { id: userId }: Viewer,
+  viewer: Viewer,
   { code, token }: Session & { code: string },
 ): Promise<string[]> => {
+  mustHaveOwnAddress(services, viewer)
+  const { id: userId } = viewer
   const now = services.clock()
   const key = await countCodeGuess(services, userId)
   const codes = await transact(services.db, async (trx) => {
@@ -94,49 +103,42 @@ const mustHaveBegun = async (
   if (!begun) throw conflict('Please begin again: that secret is too old.', 'not_begun')
 }
 
-type Proven = Typed & { code: string }
-
 /** Switches the second step off: the password alone is enough again. */
 export const removeAuthenticator = (
   services: Services,
-  viewer: Viewer,
-  proven: Proven,
+  session: OwnSession,
+  shown: Shown,
 ): Promise<void> =>
-  withBoth(services, viewer, proven, async (trx) => {
-    await forgetSecondStep(trx, viewer.id)
-    await recordEntry(trx, viewer.id, 'second_step_off', services.clock())
-    await tellOwner(trx, services, { what: 'second_step_off', userId: viewer.id })
+  changeStep(services, session, shown, async (trx) => {
+    const { userId } = session
+    await forgetSecondStep(trx, userId)
+    await recordEntry(trx, userId, 'second_step_off', services.clock())
+    await tellOwner(trx, services, { what: 'second_step_off', userId })
   })
 
 export const renewRecoveryCodes = (
   services: Services,
-  viewer: Viewer,
-  proven: Proven,
+  session: OwnSession,
+  shown: Shown,
 ): Promise<string[]> =>
-  withBoth(services, viewer, proven, async (trx) => {
-    await recordEntry(trx, viewer.id, 'recovery_codes', services.clock())
-    await tellOwner(trx, services, { what: 'recovery_codes', userId: viewer.id })
-    return makeRecoveryCodes(trx, viewer.id)
+  changeStep(services, session, shown, async (trx) => {
+    const { userId } = session
+    await recordEntry(trx, userId, 'recovery_codes', services.clock())
+    await tellOwner(trx, services, { what: 'recovery_codes', userId })
+    return makeRecoveryCodes(trx, userId)
   })
 
-/** Does something after the password and a code: whoever found a browser open has neither. */
-const withBoth = async <Done>(
+/** 409 where it is off. */
+const changeStep = <Done>(
   services: Services,
-  { id: userId }: Viewer,
-  { currentPassword: password, code, token }: Proven,
+  session: OwnSession,
+  shown: Shown,
   act: (trx: Trx) => Promise<Done>,
-): Promise<Done> => {
-  const proof = await provePassword(services, { userId, password, token })
-  const key = await countCodeGuess(services, userId)
-  const done = await transact(services.db, async (trx) => {
-    await mustStillHold(trx, proof)
-    if (!(await hasSecondStep(trx, userId))) throw isOff()
-    await spendCode(trx, services, { userId, code })
+): Promise<Done> =>
+  asOwner(services, session, shown, (trx, { hasSecondStep: isOn }) => {
+    if (!isOn) throw isOff()
     return act(trx)
   })
-  await forgetGuesses(services, key)
-  return done
-}
 
 export const forgetSecondStep = async (trx: Trx, userId: string): Promise<void> => {
   await trx.deleteFrom('authenticators').where('user_id', '=', userId).execute()

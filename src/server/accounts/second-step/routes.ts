@@ -5,7 +5,7 @@ import { route } from '../../http/core/route.ts'
 import { sessionToken } from '../../http/core/viewer.ts'
 import type { Services } from '../../services.ts'
 import { confirmIdentity } from '../confirming.ts'
-import { dropTicket, partyOf, readTicket } from '../passkeys/browser.ts'
+import { browserOf, dropTicket } from '../passkeys/browser.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -38,23 +38,20 @@ export const secondStepRoutes = (app: FastifyInstance, services: Services): void
   })
 
   route(app, calls.removeAuthenticator, { guard: member, limit: 'keys' }, (asked) => {
-    const { body, viewer, request } = asked
-    return removeAuthenticator(services, viewer, { ...body, token: tokenOf(request) })
+    const { body: shown, viewer, request } = asked
+    const session = { userId: viewer.id, ...browserOf(services, request) }
+    return removeAuthenticator(services, session, shown)
   })
 
   route(app, calls.renewRecoveryCodes, { guard: member, limit: 'keys' }, async (asked) => {
-    const { body, viewer, request } = asked
-    const proven = { ...body, token: tokenOf(request) }
-    return { recoveryCodes: await renewRecoveryCodes(services, viewer, proven) }
+    const { body: shown, viewer, request } = asked
+    const session = { userId: viewer.id, ...browserOf(services, request) }
+    return { recoveryCodes: await renewRecoveryCodes(services, session, shown) }
   })
 
-  route(app, calls.confirmIdentity, { guard: member, limit: 'login' }, async (asked) => {
+  route(app, calls.confirmIdentity, { guard: member, limit: 'confirm' }, async (asked) => {
     const { body, viewer, request } = asked
-    await confirmIdentity(services, viewer, body, {
-      token: tokenOf(request),
-      ticket: readTicket(env, request),
-      party: partyOf(env, request),
-    })
+    await confirmIdentity(services, viewer, body, browserOf(services, request))
     if (body.credential) dropTicket(env, asked)
     app.viewers.forget(request)
   })

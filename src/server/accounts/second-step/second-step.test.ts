@@ -156,9 +156,10 @@ test('stays on after a reset by mail: who reads the mails has not got the phone'
 })
 
 test('is not asked of who comes with a passkey, which is two steps in one', async () => {
-  await switchOn(ann)
+  const { secret } = await switchOn(ann)
   const phone = openAuthenticator(site.url)
-  const { body: options } = await ann.post('/api/user/passkeys/options', { currentPassword })
+  const proof = { currentPassword, code: shown(secret) }
+  const { body: options } = await ann.post('/api/user/passkeys/options', proof)
   await ann.post('/api/user/passkeys', { name: 'Phone', credential: phone.create(options) })
   const elsewhere = site.visitor()
   const { body: asked } = await elsewhere.post('/api/login/passkey/options')

@@ -40,7 +40,7 @@ const closed = new Set([
   'POST /api/sign-in-with/link',
   'GET /api/user/sign-ins',
   'POST /api/user/sign-ins',
-  'DELETE /api/user/sign-ins/{id}',
+  'POST /api/user/sign-ins/{id}/unlink',
   'GET /api/user/passkeys',
   'POST /api/user/passkeys/options',
   'POST /api/user/passkeys',

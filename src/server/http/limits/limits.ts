@@ -43,6 +43,19 @@ export const limits = {
     ],
     isDurable: true,
   },
+  /** Each stands in the audit log, which nothing leaves. */
+  confirm: {
+    what: 'attempts to confirm',
+    address: [
+      { most: 10, seconds: minute },
+      { most: 100, seconds: hour },
+    ],
+    account: [
+      { most: 10, seconds: 15 * minute },
+      { most: 100, seconds: day },
+    ],
+    isDurable: true,
+  },
   adminLogin: {
     what: 'attempts to sign in as an administrator',
     address: [{ most: 5, seconds: 15 * minute }],

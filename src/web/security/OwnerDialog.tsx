@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react'
 import { complain, signInComplaint, typedIn } from '#web/accounts/forms.ts'
-import { PasswordField } from '#web/accounts/PasswordField.tsx'
 import { security as words } from '#web/texts/security.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
+import { OwnerFields, type OwnerProof, useOwnerFields } from './OwnerFields.tsx'
 
 type Props<Name extends string> = {
   heading: string
@@ -13,12 +13,12 @@ type Props<Name extends string> = {
   /** Fields that are asked for besides, and their names. */
   names?: readonly Name[]
   children?: ReactNode
-  onSubmit: (typed: Record<Name | 'currentPassword', string>) => void
+  onSubmit: (typed: Record<Name, string> & OwnerProof) => void
   onClose: () => void
 }
 
-/** Does something to one's account once the password was typed. */
-export const PasswordDialog = <Name extends string = never>({
+/** Does something that makes or takes away a way into the account, once its owner has shown that it is them. */
+export const OwnerDialog = <Name extends string = never>({
   heading,
   hint,
   submit,
@@ -28,9 +28,10 @@ export const PasswordDialog = <Name extends string = never>({
   onSubmit,
   onClose,
 }: Props<Name>) => {
+  const proof = useOwnerFields()
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = typedIn<Name | 'currentPassword'>(event, [...names, 'currentPassword'])
+    const typed = typedIn<Name | (typeof proof)[number]>(event, [...names, ...proof])
     const missing = signInComplaint(typed)
     if (missing) return complain(missing)
     onSubmit(typed)
@@ -40,12 +41,7 @@ export const PasswordDialog = <Name extends string = never>({
       <form noValidate aria-label={heading} onSubmit={send} className="space-y-4">
         <p className="text-soft text-sm">{hint}</p>
         {children}
-        <PasswordField
-          name="currentPassword"
-          label={words.currentPassword}
-          autoComplete="current-password"
-          required
-        />
+        <OwnerFields />
         <Button type="submit" disabled={isPending}>
           {submit}
         </Button>
