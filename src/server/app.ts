@@ -193,7 +193,7 @@ const mountSlices = async (app: FastifyInstance, services: Services): Promise<vo
   characterRoutes(app, services)
   argumentRoutes(app, services)
   completionRoutes(app, services)
-  markRoutes(app)
+  markRoutes(app, services)
   pollRoutes(app, services)
   mindRoutes(app, services)
   movedRoutes(app, services)

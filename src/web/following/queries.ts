@@ -23,7 +23,7 @@ import { following as words } from '#texts/following.ts'
 import { site as siteTexts } from '#texts/site.ts'
 import { toast } from '#web/ui/toasts.ts'
 
-const followedKey = [...previousKey, 'following'] as const
+export const followedKey = [...previousKey, 'following'] as const
 
 /** Posts of people and under topics that the viewer follows, a page after the other. */
 export const followedPostsQuery = (call: Call = browserCall) =>

@@ -5,7 +5,8 @@ const figure = (value: number) => value.toLocaleString('de', { maximumFractionDi
 
 export const trending = {
   heading: 'Trendthemen',
-  empty: 'Themen erscheinen hier, sobald jemand #Hashtags benutzt.',
+  empty: 'Gerade ist kein Thema im Trend. Menschen und Nachrichten treiben Themen an, KI nie.',
+  all: 'Worüber hier diskutiert wird',
   discussions: (count) => counted(count, 'Diskussion', 'Diskussionen'),
   categories: 'Beliebte Kategorien',
   categoryNames: germanCategoryNames,

@@ -17,7 +17,8 @@ const categoryNames: Record<Category, string> = {
 /** Topics beside the feed, and why each stands there. */
 export const trending = {
   heading: 'Trending Topics',
-  empty: 'Topics appear here as people use #hashtags.',
+  empty: 'No topic is trending at the moment. People and news lift topics, AI never does.',
+  all: 'See the questions debated here',
   discussions: (count: number) => counted(count, 'discussion', 'discussions'),
   categories: 'Popular Categories',
   categoryNames,
