@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { defaultLanguage, type Language, languages } from '../src/shared/languages.ts'
 
@@ -11,19 +10,20 @@ const languageOf = (environment: string): Language =>
   languages.find((language) => language === process.env.READ_IN) ??
   defaultLanguage
 
-const catalogues = fileURLToPath(new URL('../src/web/texts/', import.meta.url))
+const english = /\.en\.ts$/
 
 /**
- * `#texts/posts.ts` is the English catalogue to the type checker and to tests. Here it becomes the
- * catalogue of the language that is built: a page carries its own texts in one language, and no
- * code that looks them up.
+ * `./posts.en.ts` is the English catalogue to the type checker and to tests. Here it becomes the
+ * catalogue of the language that is built, which lies beside it: a page carries its own texts in one
+ * language, and no code that looks them up.
  */
 export const textsInLanguage = (): Plugin => ({
   name: 'texts-in-language',
   enforce: 'pre',
-  resolveId(source) {
-    return source.startsWith('#texts/')
-      ? `${catalogues}${languageOf(this.environment.name)}/${source.slice('#texts/'.length)}`
+  resolveId(source, importer) {
+    const language = languageOf(this.environment.name)
+    return english.test(source) && language !== defaultLanguage
+      ? this.resolve(source.replace(english, `.${language}.ts`), importer, { skipSelf: true })
       : undefined
   },
 })

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises'
+import { contract } from '#shared/contract.ts'
 import type { DescribedCall } from '#shared/reference.ts'
 import { scopes } from '#shared/access-tokens.ts'
+import { audiences } from '#shared/who.ts'
 import { browserExample, curlExample } from '#shared/token-examples.ts'
 import { describeApi } from '#server/http/api-docs/openapi.ts'
 import { describeCalls, type OpenApi } from '#server/http/api-docs/reference.ts'
-import { apiTokens as words } from '../src/web/texts/en/api-tokens.ts'
+import { apiTokens as words } from '../src/web/reference/api-tokens.en.ts'
 
 /** The whole of docs/api.md, from the same description as /api/openapi.json and /api/docs. */
 export const writeApiDocs = (): string => {
@@ -24,7 +26,7 @@ export const writeApiDocs = (): string => {
 const intro = `# The API
 
 Made from the contract in \`src/shared\` by \`npm run api-docs\`; \`/api/openapi.json\` says the same to machines, and the page
-\`/api/docs\` of each site says to people also who may make each call.
+\`/api/docs\` of each site to people.
 
 Bodies are JSON. Signing in sets a cookie that the later calls carry; nothing else is needed. A call that
 changes something is refused with 403 when a browser says that it comes from another site. Programs, and pages of other sites,
@@ -50,11 +52,17 @@ const describe = (call: DescribedCall): string => {
   return [
     `### ${method} ${path}`,
     summary,
+    `For ${audienceOf(method, path)}.`,
     scope === null ? words.none : words.needed(`\`${scope}\``),
     ...(fields.length > 0 ? [fields.map(describeField).join('\n')] : []),
     ...(takes === null ? [] : ['Takes', code(takes)]),
     gives === null ? `Gives ${status} and no body.` : `Gives ${status}\n\n${code(gives)}`,
   ].join('\n\n')
+}
+
+const audienceOf = (method: string, path: string): string => {
+  const call = contract.find((one) => one.method === method && one.path === path)
+  return audiences[call?.who ?? 'anyone']
 }
 
 const describeField = (field: DescribedCall['fields'][number]): string => {

@@ -21,7 +21,17 @@ export const writeTables = async (pool: Pool): Promise<string> => {
   const tables = [...new Set(columns.map(({ table }) => table))]
   const types = tables.map((table) => describe(table, columns))
   const all = tables.map((table) => `  ${table}: ${typeName(table)}`)
-  return [head, ...types, `export type Tables = {\n${all.join('\n')}\n}`].join('\n\n') + '\n'
+  return (
+    [head, ...types, `export type Tables = {\n${all.join('\n')}\n}`, listOfPeople(columns)].join(
+      '\n\n',
+    ) + '\n'
+  )
+}
+
+const listOfPeople = (columns: Column[]): string => {
+  const names = columns.filter(({ name }) => name === 'user_id').map(({ table }) => `'${table}'`)
+  return `/** Whose rows are each about somebody, by \`user_id\`. */
+export const tablesOfPeople = [\n  ${names.join(',\n  ')},\n] as const satisfies readonly (keyof Tables)[]`
 }
 
 const head = `// Written by \`npm run tables\` from the migrated schema; a test holds it against the schema.

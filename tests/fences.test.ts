@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contract } from '#shared/contract.ts'
 import { faultsOf } from '../scripts/lockfile.mjs'
 import { writeApiDocs } from '../scripts/api-docs.ts'
+import { writeLists } from '../scripts/lists.ts'
 import { writeTables } from '../scripts/tables.ts'
 import type { Browser } from './support/browser.ts'
 import { type TestSite, testSite } from './support/site.ts'
@@ -19,6 +20,10 @@ describe('what is written by a command is fresh', () => {
     const site = await testSite()
     expect(read('src/server/db/tables.ts')).toBe(await writeTables(site.pool))
     await site.close()
+  })
+
+  test.each(Object.entries(writeLists()))('%s: npm run lists', (path, text) => {
+    expect(read(path)).toBe(text)
   })
 
   test('docs/api.md: npm run api-docs', () => {

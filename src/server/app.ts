@@ -1,20 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { adsRoutes } from './ads/routes.ts'
-import { passkeyRoutes } from './accounts/passkeys/routes.ts'
-import { accountRoutes } from './accounts/routes.ts'
-import { tokenRoutes } from './accounts/token-routes.ts'
-import { secondStepRoutes } from './accounts/second-step/routes.ts'
-import { adminRoutes } from './admin/routes.ts'
 import { keepTallies, type Tallies } from './arguments/kept.ts'
-import { argumentRoutes } from './arguments/routes.ts'
-import { aiRoutes } from './ai/routes.ts'
-import { modelRoutes } from './models/routes.ts'
-import { libraryRoutes } from './library/routes.ts'
-import { characterRoutes } from './characters/routes.ts'
-import { contactRoutes } from './contact/routes.ts'
-import { draftRoutes } from './drafts/routes.ts'
-import { feedRoutes } from './feeds/routes.ts'
 import type { KeptBy } from './changes/kept-by.ts'
 import { type Hub, listen } from './changes/hub.ts'
 import { answerErrors, sendError } from './http/core/answers.ts'
@@ -24,14 +10,12 @@ import { refuseInProcess } from './http/core/call.ts'
 import { answerPreflights, openToElsewhere } from './http/core/cors.ts'
 import { headersFor, sendHeaders } from './http/core/headers.ts'
 import { type HiddenKept, keepHidden } from './hiding/hidden.ts'
-import { hidingRoutes } from './hiding/routes.ts'
 import { healthRoutes } from './http/core/health.ts'
 import { refuseEarly } from './http/limits/early-refusals.ts'
 import { refuseLongAddresses } from './http/limits/long-addresses.ts'
 import { limitUnknown, openLimiter } from './http/limits/limits.ts'
 import { readJson } from './http/core/json.ts'
 import { mountReadReplica } from './http/core/read-replica.ts'
-import { liveRoute } from './live/routes.ts'
 import { openApiRoute } from './http/api-docs/openapi.ts'
 import { refuseForeign, refuseOddHost } from './http/core/origin.ts'
 import { readYourWrites } from './http/core/read-your-writes.ts'
@@ -42,36 +26,9 @@ import { shedLoad } from './http/limits/pressure.ts'
 import { bodyMs, boundSlowSenders } from './http/limits/slow-senders.ts'
 import { boundUnread } from './http/limits/slow-readers.ts'
 import { openViewers } from './http/core/viewer.ts'
-import { imageRoutes } from './image-proxy/routes.ts'
-import { installingRoutes } from './installing/routes.ts'
-import { mediaRoutes } from './media/routes.ts'
 import { openHistograms } from './metrics/histograms.ts'
-import { metricsRoutes } from './metrics/routes.ts'
-import { moderationRoutes } from './moderation/routes.ts'
-import { oidcRoutes } from './oidc/routes.ts'
-import { notificationRoutes } from './notifications/routes.ts'
-import { followingRoutes } from './following/routes.ts'
-import { peopleRoutes } from './people/routes.ts'
-import { settingsRoutes } from './people/settings-routes.ts'
-import { popularRoutes } from './popular/routes.ts'
-import { mindRoutes } from './minds/routes.ts'
-import { movedRoutes } from './moved/routes.ts'
-import { steelmanRoutes } from './steelman/routes.ts'
-import { completionRoutes } from './completions/routes.ts'
-import { markRoutes } from './marks/routes.ts'
-import { pollRoutes } from './polls/routes.ts'
-import { readerRoutes } from './readers/routes.ts'
-import { reviseRoutes } from './posts/revise-routes.ts'
-import { postRoutes } from './posts/routes.ts'
-import { scoutRoutes } from './scout/routes.ts'
-import { previewRoutes } from './previews/routes.ts'
-import { seoRoutes } from './seo/routes.ts'
 import type { Services } from './services.ts'
-import { searchRoutes } from './search/routes.ts'
-import { storyRoutes } from './stories/routes.ts'
-import { sharingRoutes } from './sharing/routes.ts'
-import { topicRoutes } from './topics/routes.ts'
-import { trendingRoutes } from './trending/routes.ts'
+import { slices } from './slices.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -175,51 +132,8 @@ const layGround = (app: FastifyInstance, services: Services): void => {
 }
 
 const mountSlices = async (app: FastifyInstance, services: Services): Promise<void> => {
-  metricsRoutes(app, services)
   healthRoutes(app, services)
   openApiRoute(app)
-  accountRoutes(app, services)
-  oidcRoutes(app, services)
-  passkeyRoutes(app, services)
-  secondStepRoutes(app, services)
-  await postRoutes(app, services)
-  reviseRoutes(app, services)
-  draftRoutes(app, services)
-  trendingRoutes(app, services)
-  topicRoutes(app, services)
-  searchRoutes(app, services)
-  popularRoutes(app, services)
-  liveRoute(app, services)
-  characterRoutes(app, services)
-  argumentRoutes(app, services)
-  completionRoutes(app, services)
-  markRoutes(app, services)
-  pollRoutes(app, services)
-  mindRoutes(app, services)
-  movedRoutes(app, services)
-  steelmanRoutes(app, services)
-  readerRoutes(app, services)
-  peopleRoutes(app, services)
-  followingRoutes(app, services)
-  mediaRoutes(app, services)
-  imageRoutes(app, services)
-  storyRoutes(app, services)
-  settingsRoutes(app, services)
-  tokenRoutes(app, services)
-  hidingRoutes(app, services)
-  moderationRoutes(app, services)
-  contactRoutes(app, services)
-  adsRoutes(app, services)
-  sharingRoutes(app, services)
-  notificationRoutes(app, services)
-  seoRoutes(app, services)
-  scoutRoutes(app, services)
-  adminRoutes(app, services)
-  feedRoutes(app, services)
-  previewRoutes(app, services)
-  installingRoutes(app, services)
-  aiRoutes(app, services)
-  modelRoutes(app, services)
-  libraryRoutes(app, services)
+  for (const mount of slices) await mount(app, services)
   await pageRoutes(app, services, { onFirstPage: () => beginWithVisitor(services) })
 }

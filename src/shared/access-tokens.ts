@@ -41,11 +41,13 @@ const chosenScopes = z
   .overwrite((chosen) => scopes.filter((scope) => chosen.includes(scope)))
 
 export const listTokens = endpoint('GET', '/api/user/tokens', {
+  who: 'member',
   summary: 'One’s access tokens that have not ended, the newest first',
   answer: z.array(accessToken),
 })
 
 export const makeToken = endpoint('POST', '/api/user/tokens', {
+  who: 'writer',
   summary: `Make an access token for a program, at most ${tokensMost}; the answer alone has the token itself`,
   status: 201,
   body: z.object({
@@ -58,6 +60,7 @@ export const makeToken = endpoint('POST', '/api/user/tokens', {
 })
 
 export const revokeToken = endpoint('DELETE', '/api/user/tokens/{id}', {
+  who: 'ownOnly',
   summary: 'End an access token',
   status: 204,
   params: z.object({ id: z.string().regex(/^[\w-]{43}$/, 'That is not the id of a token') }),

@@ -6,6 +6,7 @@ import { passwordLength, secondStepCode, user } from './users.ts'
 export const overviewDays = 30
 
 export const adminLogin = endpoint('POST', '/api/admin/login', {
+  who: 'anyone',
   summary: 'Sign in as an administrator; what an administrator changes needs this to be recent',
   body: z.object({
     username: typedText('Username', 254),
@@ -55,11 +56,13 @@ export const waiting = z
 export type Waiting = z.infer<typeof waiting>
 
 export const readWaiting = endpoint('GET', '/api/admin/waiting', {
+  who: 'desk',
   summary: 'How much waits for an administrator, by kind',
   answer: waiting,
 })
 
 export const readOverview = endpoint('GET', '/api/admin/overview', {
+  who: 'desk',
   summary: 'How much is on the site, and what happened on each of the last 30 days',
   answer: overview,
 })

@@ -99,6 +99,7 @@ export const ownVotes = z
 export type OwnVotes = z.infer<typeof ownVotes>
 
 export const listDebates = endpoint('GET', '/api/debates', {
+  who: 'anyone',
   summary: 'The questions of the library; `q`: only those that speak of these words',
   query: z.object({ q: optionalText('q', debateSearchLength).default('') }),
   answer: z.array(debateSummary),
@@ -108,6 +109,7 @@ const id = optionalText('id', 100)
 const debateParam = z.object({ id })
 
 export const readDebate = endpoint('GET', '/api/debates/{id}', {
+  who: 'anyone',
   summary:
     'A question with its points, who makes them, the facts, what it turns on, and what convinces people of both camps',
   params: debateParam,
@@ -115,18 +117,21 @@ export const readDebate = endpoint('GET', '/api/debates/{id}', {
 })
 
 export const readOwnVotes = endpoint('GET', '/api/debates/{id}/own', {
+  who: 'member',
   summary: 'Where one stands on a question and how one voted on its points',
   params: debateParam,
   answer: ownVotes,
 })
 
 export const clearOwnVotes = endpoint('DELETE', '/api/debates/{id}/own', {
+  who: 'member',
   summary: 'Take back all that one said of a question',
   status: 204,
   params: debateParam,
 })
 
 export const setDebateStance = endpoint('PUT', '/api/debates/{id}/stance', {
+  who: 'voter',
   summary: 'Say where one stands on a question: it decides in whose camp one’s votes count',
   params: debateParam,
   body: z.object({ stance }),
@@ -134,6 +139,7 @@ export const setDebateStance = endpoint('PUT', '/api/debates/{id}/stance', {
 })
 
 export const votePoint = endpoint('PUT', '/api/debates/{id}/points/{pointId}/vote', {
+  who: 'voter',
   summary: 'Say whether a point convinces one; a later vote replaces it, null takes it back',
   params: z.object({ id, pointId: optionalText('pointId', 100) }),
   body: z.object({ vote: pointVote.nullable() }),

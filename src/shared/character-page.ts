@@ -59,6 +59,7 @@ export type CharacterPage = z.infer<typeof characterPage>
 const characterId = /^[a-z][a-z0-9-]{1,29}$/
 
 export const readCharacter = endpoint('GET', '/api/ai-characters/{id}', {
+  who: 'anyone',
   summary: 'A character: how it speaks, where it stood, its best arguments',
   // What cannot be an id is nobody's.
   params: z.object({ id: z.string().overwrite((id) => (characterId.test(id) ? id : '')) }),

@@ -73,6 +73,7 @@ export const mindChange = z
 export type MindChange = z.infer<typeof mindChange>
 
 export const listCharacters = endpoint('GET', '/api/ai-characters', {
+  who: 'anyone',
   summary: 'The characters that may answer',
   hasVersion: true,
   answer: z.array(character),
@@ -119,6 +120,7 @@ export const receipt = z
 export type Receipt = z.infer<typeof receipt>
 
 export const readReceipt = endpoint('GET', '/api/comments/{id}/receipt', {
+  who: 'anyone',
   summary: 'Why a character gave this reply, by which voice, at what cost',
   params: idParam,
   answer: receipt,

@@ -18,6 +18,7 @@ export const completion = z
 export type Completion = z.infer<typeof completion>
 
 export const complete = endpoint('GET', '/api/completions', {
+  who: 'member',
   summary:
     'People and characters whose handle begins so (@…), or topics (#…), those that matter most first',
   query: z.object({ start: z.string().regex(completable, 'start must begin with @ or #') }),

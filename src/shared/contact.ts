@@ -19,6 +19,7 @@ export const message = newMessage
   .meta({ id: 'Message' })
 
 export const sendMessage = endpoint('POST', '/api/contact', {
+  who: 'anyone',
   summary: 'Write to the people who run the site',
   status: 201,
   body: newMessage,
@@ -39,6 +40,7 @@ export const inboxMessage = message
 export type InboxMessage = z.infer<typeof inboxMessage>
 
 export const listMessages = endpoint('GET', '/api/admin/messages', {
+  who: 'desk',
   summary: 'Messages to the people who run the site: open ones, oldest first, or answered ones',
   query: z.object({
     state: z.enum(['open', 'answered']).default('open'),
@@ -50,6 +52,7 @@ export const listMessages = endpoint('GET', '/api/admin/messages', {
 })
 
 export const markMessage = endpoint('PUT', '/api/admin/messages/{id}', {
+  who: 'admin',
   summary: 'Mark a message as answered, or as open again',
   params: idParam,
   body: z.object({ isAnswered: z.boolean() }),

@@ -82,6 +82,7 @@ export const digest = z
 export type Digest = z.infer<typeof digest>
 
 export const readDigest = endpoint('GET', '/api/posts/{id}/digest', {
+  who: 'anyone',
   summary: `Where the characters stand, from ${digestFrom} AI comments on, and where readers do`,
   hasVersion: true,
   params: idParam,

@@ -11,6 +11,7 @@ export const discussion = z
 export type Discussion = z.infer<typeof discussion>
 
 export const readDiscussion = endpoint('GET', '/api/posts/{id}/discussion', {
+  who: 'anyone',
   summary:
     'One post with its comments, what people say of them and what they have come to, in one answer',
   hasVersion: true,

@@ -44,17 +44,20 @@ export const draft = shownDraft.extend({ content: z.string() }).meta({ id: 'Draf
 export type Draft = z.infer<typeof draft>
 
 export const listDrafts = endpoint('GET', '/api/user/drafts', {
+  who: 'member',
   summary: 'What one has begun to write, the latest first',
   answer: z.array(listedDraft),
 })
 
 export const readDraft = endpoint('GET', '/api/user/drafts/{id}', {
+  who: 'ownOnly',
   summary: 'A draft of one’s own, whole',
   params: idParam,
   answer: draft,
 })
 
 export const keepDraft = endpoint('POST', '/api/user/drafts', {
+  who: 'member',
   summary: 'Keep a text that has just been begun',
   status: 201,
   body: z.object({ content, ...place }),
@@ -62,6 +65,7 @@ export const keepDraft = endpoint('POST', '/api/user/drafts', {
 })
 
 export const saveDraft = endpoint('PUT', '/api/user/drafts/{id}', {
+  who: 'ownOnly',
   summary: 'Keep a draft as it stands now, unless it was changed elsewhere meanwhile',
   params: idParam,
   body: z.object({ content, version: z.number().int().positive() }),
@@ -69,6 +73,7 @@ export const saveDraft = endpoint('PUT', '/api/user/drafts/{id}', {
 })
 
 export const removeDraft = endpoint('DELETE', '/api/user/drafts/{id}', {
+  who: 'ownOnly',
   summary: 'Delete a draft',
   status: 204,
   params: idParam,

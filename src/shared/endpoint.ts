@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Who } from './who.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -11,6 +12,8 @@ export type Endpoint<
 > = {
   method: Method
   path: `/api/${string}`
+  /** Who may make it. Its route names a guard besides: who opens a call says so twice. */
+  who: Who
   summary: string
   status: 200 | 201 | 204
   /** Its answer has an ETag: whoever has it already is told so in a few bytes. */
@@ -29,6 +32,7 @@ type Shapes<
   Body extends z.ZodType,
   Answer extends z.ZodType,
 > = {
+  who: Who
   summary: string
   status?: 200 | 201 | 204
   hasVersion?: boolean
@@ -59,6 +63,7 @@ export const endpoint = <
 ): Endpoint<Params, Query, Body, Answer> => ({
   method,
   path,
+  who: shapes.who,
   summary: shapes.summary,
   status: shapes.status ?? 200,
   hasVersion: shapes.hasVersion ?? false,
@@ -68,6 +73,17 @@ export const endpoint = <
   body: shapes.body ?? (nothing as unknown as Body),
   answer: shapes.answer ?? (nothing as unknown as Answer),
 })
+
+/** The calls among what modules export, by path and method. */
+export const callsOf = (modules: readonly object[]): Endpoint[] =>
+  modules
+    .flatMap((module) => Object.values(module) as unknown[])
+    .filter(isEndpoint)
+    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'takesKey' in value
+const placeOf = ({ method, path }: Endpoint): string => `${path} ${method}`
 
 type Part<Name extends string, Schema extends z.ZodType> =
   z.input<Schema> extends undefined

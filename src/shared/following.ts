@@ -15,6 +15,7 @@ const page = z.object({
 })
 
 export const listFollowedPosts = endpoint('GET', '/api/posts/following', {
+  who: 'member',
   summary:
     'Posts of people and under topics that one follows, and one’s own, newest first; `before` is the id of the last one read',
   query: page,
@@ -24,18 +25,21 @@ export const listFollowedPosts = endpoint('GET', '/api/posts/following', {
 const topicFollow = z.object({ isFollowing: z.boolean() }).meta({ id: 'TopicFollow' })
 
 export const readTopicFollow = endpoint('GET', '/api/topics/{hashtag}/following', {
+  who: 'anyone',
   summary: 'Whether the viewer follows a topic; a visitor does not',
   params: hashtagParam,
   answer: topicFollow,
 })
 
 export const followTopic = endpoint('POST', '/api/topics/{hashtag}/follow', {
+  who: 'member',
   summary: 'Follow a topic, in all its spellings; asked twice, it counts once',
   params: hashtagParam,
   answer: topicFollow,
 })
 
 export const unfollowTopic = endpoint('DELETE', '/api/topics/{hashtag}/follow', {
+  who: 'member',
   summary: 'Follow a topic no longer',
   params: hashtagParam,
   answer: topicFollow,
@@ -48,6 +52,7 @@ export const followedTopic = z
 export type FollowedTopic = z.infer<typeof followedTopic>
 
 export const listFollowedTopics = endpoint('GET', '/api/user/topics', {
+  who: 'member',
   summary: 'Topics that one follows, the latest first',
   answer: z.array(followedTopic),
 })
@@ -55,6 +60,7 @@ export const listFollowedTopics = endpoint('GET', '/api/user/topics', {
 const peoplePage = z.object({ offset: wholeNumber('offset', { max: 10_000 }).default(0) })
 
 export const listFollowers = endpoint('GET', '/api/users/{userId}/followers', {
+  who: 'anyone',
   summary: 'Who follows somebody, the latest first',
   params: userParam,
   query: peoplePage,
@@ -62,6 +68,7 @@ export const listFollowers = endpoint('GET', '/api/users/{userId}/followers', {
 })
 
 export const listFollowed = endpoint('GET', '/api/users/{userId}/followed', {
+  who: 'anyone',
   summary: 'Whom somebody follows, the latest first',
   params: userParam,
   query: peoplePage,

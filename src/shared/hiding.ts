@@ -25,11 +25,13 @@ const characterParam = z.object({
 })
 
 export const listHidings = endpoint('GET', '/api/user/hidden', {
+  who: 'member',
   summary: 'Whom and what one muted and blocked',
   answer: hidings,
 })
 
 export const hidePerson = endpoint('PUT', '/api/user/hidden/people/{userId}', {
+  who: 'member',
   summary: 'Mute somebody, or block them: then neither sees, answers or follows the other',
   params: userParam,
   body: z.object({ kind: hidingKind }),
@@ -37,12 +39,14 @@ export const hidePerson = endpoint('PUT', '/api/user/hidden/people/{userId}', {
 })
 
 export const showPerson = endpoint('DELETE', '/api/user/hidden/people/{userId}', {
+  who: 'member',
   summary: 'Take a mute or block back',
   params: userParam,
   answer: hidings,
 })
 
 export const hideCharacter = endpoint('PUT', '/api/user/hidden/characters/{characterId}', {
+  who: 'member',
   summary: 'Mute a character, or block it: then it does not answer one either',
   params: characterParam,
   body: z.object({ kind: hidingKind }),
@@ -50,12 +54,14 @@ export const hideCharacter = endpoint('PUT', '/api/user/hidden/characters/{chara
 })
 
 export const showCharacter = endpoint('DELETE', '/api/user/hidden/characters/{characterId}', {
+  who: 'member',
   summary: 'Take the mute or block of a character back',
   params: characterParam,
   answer: hidings,
 })
 
 export const muteWords = endpoint('PUT', '/api/user/hidden/words', {
+  who: 'member',
   summary: 'Hide posts and comments of others that have one of these words, and no others',
   body: z.object({
     words: z

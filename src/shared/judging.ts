@@ -14,6 +14,7 @@ export const judgeForecast = endpoint(
   'PUT',
   '/api/ai-characters/{id}/forecasts/{debateId}/{textId}/vote',
   {
+    who: 'voter',
     summary:
       'Say whether a forecast that is due came true; a later vote replaces it, null takes it back',
     status: 204,
@@ -23,6 +24,7 @@ export const judgeForecast = endpoint(
 )
 
 export const ruleForecast = endpoint('PUT', '/api/admin/forecasts/{id}/{debateId}/{textId}', {
+  who: 'admin',
   summary: 'Say how a forecast is to stand, whatever the votes are; null leaves it to them again',
   status: 204,
   params,

@@ -15,6 +15,14 @@ export type LiveTopic = 'feed' | `post:${number}` | `debate:${string}` | 'storie
 /** Visitors hear what happened once in so many ms; members at once. */
 export const visitorFrameMs = 1_000
 
+/**
+ * What stands beside the words of a discussion, each read by a call of its own: a browser only hears that it is another
+ * now, and reads it anew where it shows it, since what somebody may read of it is not the same for all. A new part
+ * needs no more than its name here: a kind of change, and the first part of its query's key.
+ */
+export const discussionParts = ['moved', 'steelman', 'mind'] as const
+export type DiscussionPart = (typeof discussionParts)[number]
+
 export { feedPollMs } from './constants.ts'
 
 const reply = { postId: z.number(), replyId: z.number() }
@@ -62,8 +70,7 @@ export const liveEvent = z
       postId: z.number(),
       ...poll.pick({ isEnded: true, voters: true, ballots: true, results: true }).shape,
     }),
-    /** Read anew where they are shown: what somebody may read of them is not the same for all. */
-    z.object({ kind: z.enum(['moved', 'steelman', 'mind']), postId: z.number() }),
+    z.object({ kind: z.enum(discussionParts), postId: z.number() }),
     z.object({ kind: z.literal('readers'), postId: z.number(), readers }),
     /** The votes on one point of a question, or on all of them; one that is not among those has none. */
     z.object({

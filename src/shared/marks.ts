@@ -45,6 +45,7 @@ export const mayHaveMarks = (text: string): boolean =>
 const longest = 10_000
 
 export const previewWords = endpoint('POST', '/api/words/preview', {
+  who: 'member',
   summary:
     'How a text with marks (Markdown: bold, italic, code, quotes, lists) will look, and whether its links let it wait',
   body: z.object({ content: optionalText('Words', longest) }),

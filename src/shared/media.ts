@@ -73,6 +73,7 @@ export const attached = z
 export type Attached = z.infer<typeof attached>
 
 export const uploadPicture = endpoint('POST', '/api/user/pictures/{kind}', {
+  who: 'writer',
   summary:
     'Upload a picture: the body is the file (JPEG, PNG, WebP, GIF or AVIF, at most 10 MB). An avatar or cover takes its place on the profile; an attachment waits a day for the post or comment that names it',
   status: 201,
@@ -81,17 +82,20 @@ export const uploadPicture = endpoint('POST', '/api/user/pictures/{kind}', {
 })
 
 export const listPictures = endpoint('GET', '/api/user/pictures', {
+  who: 'member',
   summary: 'The pictures that one uploaded for the profile, newest first',
   answer: z.array(picture),
 })
 
 export const listPicturesOf = endpoint('GET', '/api/users/{userId}/pictures', {
+  who: 'anyone',
   summary: 'The photos that somebody put on their profile, newest first',
   params: userParam,
   answer: z.array(picture),
 })
 
 export const removePicture = endpoint('DELETE', '/api/user/pictures/{id}', {
+  who: 'ownOnly',
   summary: 'Remove a picture, from the profile, post or comment too',
   status: 204,
   params: z.object({ id: pictureId }),

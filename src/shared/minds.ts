@@ -32,12 +32,14 @@ export const minds = z
 export type Minds = z.infer<typeof minds>
 
 export const listMinds = endpoint('GET', '/api/posts/{id}/minds', {
+  who: 'anyone',
   summary: `What would change people’s minds on the crux, the latest ${mindsShown} first`,
   params: idParam,
   answer: minds,
 })
 
 export const sayMind = endpoint('PUT', '/api/posts/{id}/mind', {
+  who: 'author',
   summary: 'Say what would change one’s mind; said again, it is said anew. 409 without a crux',
   params: idParam,
   body: z.object({ says: typedText('Sentence', mindLength) }),
@@ -45,6 +47,7 @@ export const sayMind = endpoint('PUT', '/api/posts/{id}/mind', {
 })
 
 export const takeBackMind = endpoint('DELETE', '/api/posts/{id}/mind', {
+  who: 'member',
   summary: 'Take back what would change one’s mind',
   status: 204,
   params: idParam,

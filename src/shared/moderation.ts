@@ -29,6 +29,7 @@ export const moderationLength = { details: 1000, reason: 1000, appeal: 2000 } as
 const thingId = z.string().regex(/^[a-z0-9_]{1,24}$/, 'That is not the id of anything')
 
 export const reportThing = endpoint('POST', '/api/reports', {
+  who: 'writer',
   summary: 'Ask the moderators to look at something; once for each person and thing',
   status: 204,
   body: z.object({
@@ -70,11 +71,13 @@ export const heldText = z
 export type HeldText = z.infer<typeof heldText>
 
 export const listHeld = endpoint('GET', '/api/user/held', {
+  who: 'member',
   summary: 'What one wrote or changed that waits for a look, and why',
   answer: z.array(heldText),
 })
 
 export const withdrawHeld = endpoint('DELETE', '/api/user/held/{id}', {
+  who: 'ownOnly',
   summary: 'Take back what waits for a look',
   status: 204,
   params: idParam,
@@ -111,16 +114,19 @@ export const notice = z
 export type Notice = z.infer<typeof notice>
 
 export const listNotices = endpoint('GET', '/api/user/notices', {
+  who: 'member',
   summary: 'What moderators decided about one, newest first',
   answer: z.array(notice),
 })
 
 export const readNotices = endpoint('POST', '/api/user/notices/read', {
+  who: 'member',
   summary: 'Mark these decisions as read',
   status: 204,
 })
 
 export const appealDecision = endpoint('POST', '/api/user/notices/{id}/appeal', {
+  who: 'ownOnly',
   summary: 'Ask for a second look at a decision, once',
   params: idParam,
   body: z.object({ text: typedText('Appeal', moderationLength.appeal) }),
@@ -187,6 +193,7 @@ export const moderationDesk = z
 export type ModerationDesk = z.infer<typeof moderationDesk>
 
 export const readModeration = endpoint('GET', '/api/admin/moderation', {
+  who: 'desk',
   summary: 'What waits for a moderator, the oldest first',
   answer: moderationDesk,
 })
@@ -194,6 +201,7 @@ export const readModeration = endpoint('GET', '/api/admin/moderation', {
 export const suspensionDays = [1, 7, 30] as const
 
 export const decide = endpoint('POST', '/api/admin/moderation', {
+  who: 'admin',
   summary: 'Approve, remove, warn, suspend or ban; whoever it concerns sees the reason',
   status: 204,
   body: z
@@ -213,12 +221,14 @@ export const decide = endpoint('POST', '/api/admin/moderation', {
 })
 
 export const liftSanction = endpoint('DELETE', '/api/admin/moderation/sanctions/{userId}', {
+  who: 'admin',
   summary: 'Let somebody write again',
   status: 204,
   params: z.object({ userId: thingId }),
 })
 
 export const answerAppeal = endpoint('POST', '/api/admin/moderation/appeals/{id}', {
+  who: 'admin',
   summary: 'Uphold or reject an appeal; what was decided is undone, or stays',
   status: 204,
   params: idParam,
@@ -229,6 +239,7 @@ export const answerAppeal = endpoint('POST', '/api/admin/moderation/appeals/{id}
 })
 
 export const closeDiscussion = endpoint('PUT', '/api/admin/moderation/closed/{id}', {
+  who: 'admin',
   summary: 'Close a discussion to characters, or let them in again; people go on as before',
   params: idParam,
   body: z.object({ isClosed: z.boolean() }),
@@ -258,6 +269,7 @@ export const audit = z
 export type Audit = z.infer<typeof audit>
 
 export const readAudit = endpoint('GET', '/api/admin/audit', {
+  who: 'desk',
   summary: 'The latest of what moderators did, and whether the whole log is as it was written',
   answer: audit,
 })
@@ -280,6 +292,7 @@ export const transparency = z
 export type Transparency = z.infer<typeof transparency>
 
 export const readTransparency = endpoint('GET', '/api/transparency', {
+  who: 'anyone',
   summary: 'How often moderators did what, all told',
   answer: transparency,
 })

@@ -22,12 +22,14 @@ export const movedNote = z
 export type MovedNote = z.infer<typeof movedNote>
 
 export const listMoved = endpoint('GET', '/api/posts/{id}/moved', {
+  who: 'anyone',
   summary: `Whom the comments on a post moved, and why, the latest ${movedShown} first`,
   params: idParam,
   answer: z.array(movedNote),
 })
 
 export const sayMoved = endpoint('PUT', '/api/comments/{id}/moved', {
+  who: 'ofAnother',
   summary: 'Say that a comment of somebody else moved one, and why; said again, it is said anew',
   params: idParam,
   body: z.object({ why: typedText('Reason', movedLength) }),
@@ -35,6 +37,7 @@ export const sayMoved = endpoint('PUT', '/api/comments/{id}/moved', {
 })
 
 export const takeBackMoved = endpoint('DELETE', '/api/comments/{id}/moved', {
+  who: 'member',
   summary: 'Take back that a comment moved one',
   status: 204,
   params: idParam,

@@ -76,23 +76,27 @@ const pushEndpoint = z
   .max(1000)
 
 export const listNotifications = endpoint('GET', '/api/notifications', {
+  who: 'member',
   summary: 'What happened to one, latest first',
   query: z.object({ offset: wholeNumber('offset', { max: 100_000 }).default(0) }),
   answer: z.array(notification),
 })
 
 export const countNotifications = endpoint('GET', '/api/notifications/count', {
+  who: 'member',
   summary: 'How many notifications are unread; quiet ones do not count',
   answer: unread,
 })
 
 export const readNotifications = endpoint('POST', '/api/notifications/read', {
+  who: 'member',
   summary: 'Mark the named notifications as read, or all',
   body: z.object({ ids: z.array(z.number().int()).max(1000).optional() }),
   answer: unread,
 })
 
 export const readChoices = endpoint('GET', '/api/user/notification-choices', {
+  who: 'member',
   summary: 'What one wants to be told of',
   answer: notificationChoices.extend({
     /** Whether this site can write mails that lead back to it (SITE_URL is set). */
@@ -101,17 +105,20 @@ export const readChoices = endpoint('GET', '/api/user/notification-choices', {
 })
 
 export const changeChoices = endpoint('PUT', '/api/user/notification-choices', {
+  who: 'member',
   summary: 'Change what is named',
   body: notificationChoices.partial(),
   answer: notificationChoices,
 })
 
 export const readPushKey = endpoint('GET', '/api/push/key', {
+  who: 'member',
   summary: 'The public key that a browser subscribes with',
   answer: z.object({ key: z.string() }),
 })
 
 export const subscribePush = endpoint('POST', '/api/push/subscriptions', {
+  who: 'member',
   summary: 'Have this browser woken when something happens',
   status: 204,
   body: z.object({
@@ -121,12 +128,14 @@ export const subscribePush = endpoint('POST', '/api/push/subscriptions', {
 })
 
 export const unsubscribePush = endpoint('DELETE', '/api/push/subscriptions', {
+  who: 'member',
   summary: 'Leave this browser alone again',
   status: 204,
   body: z.object({ endpoint: pushEndpoint }),
 })
 
 export const unsubscribeMail = endpoint('POST', '/api/unsubscribe/{token}', {
+  who: 'anyone',
   summary: 'Stop the mails that carry this token; also what a mail program’s button sends',
   status: 204,
   params: z.object({ token: optionalText('token', 200) }),

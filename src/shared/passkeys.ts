@@ -61,17 +61,20 @@ const options = (kind: string) =>
     .meta({ description: `PublicKeyCredential${kind}OptionsJSON of WebAuthn` })
 
 export const listPasskeys = endpoint('GET', '/api/user/passkeys', {
+  who: 'member',
   summary: 'One’s passkeys, the oldest first',
   answer: z.array(passkey),
 })
 
 export const offerPasskey = endpoint('POST', '/api/user/passkeys/options', {
+  who: 'member',
   summary: 'Begin a new passkey: what the browser needs to make one, for five minutes',
   body: z.object({ currentPassword }),
   answer: options('Creation'),
 })
 
 export const addPasskey = endpoint('POST', '/api/user/passkeys', {
+  who: 'member',
   summary: 'Keep the passkey that the browser made',
   status: 201,
   body: z.object({ name: passkeyName, credential: newCredential }),
@@ -79,6 +82,7 @@ export const addPasskey = endpoint('POST', '/api/user/passkeys', {
 })
 
 export const renamePasskey = endpoint('PUT', '/api/user/passkeys/{id}', {
+  who: 'ownOnly',
   summary: 'Give a passkey another name',
   params: idParam,
   body: z.object({ name: passkeyName }),
@@ -86,6 +90,7 @@ export const renamePasskey = endpoint('PUT', '/api/user/passkeys/{id}', {
 })
 
 export const removePasskey = endpoint('POST', '/api/user/passkeys/{id}/remove', {
+  who: 'ownOnly',
   summary: 'Remove a passkey: it signs nobody in any more',
   status: 204,
   params: idParam,
@@ -93,11 +98,13 @@ export const removePasskey = endpoint('POST', '/api/user/passkeys/{id}/remove', 
 })
 
 export const askForPasskey = endpoint('POST', '/api/login/passkey/options', {
+  who: 'anyone',
   summary: 'What the browser needs to sign with a passkey, for five minutes',
   answer: options('Request'),
 })
 
 export const loginWithPasskey = endpoint('POST', '/api/login/passkey', {
+  who: 'anyone',
   summary: 'Sign in with a passkey, which is enough: it asks for no password and no code',
   body: z.object({ credential: usedCredential }),
   answer: user,

@@ -43,6 +43,7 @@ export const pointDesk = z
 export type PointDesk = z.infer<typeof pointDesk>
 
 export const readPointDesk = endpoint('GET', '/api/admin/points', {
+  who: 'desk',
   summary: 'Comments of people that moved others and may become points of a question',
   answer: pointDesk,
 })
@@ -55,6 +56,7 @@ const oneLine = typedText('Wording', pointLength.says).refine((text) => !/[\r\n]
 })
 
 export const decidePoint = endpoint('PUT', '/api/admin/points/{commentId}', {
+  who: 'admin',
   summary:
     'Put a person’s point on the page of its question, in one line, or decline it with a reason',
   status: 204,
@@ -70,6 +72,7 @@ export const decidePoint = endpoint('PUT', '/api/admin/points/{commentId}', {
 })
 
 export const withdrawPoint = endpoint('DELETE', '/api/debates/{id}/points/{pointId}', {
+  who: 'ownOnly',
   summary: 'Take back one’s own point; it does not come again',
   status: 204,
   params: z.object({ id: optionalText('id', 100), pointId: optionalText('pointId', 100) }),

@@ -56,6 +56,7 @@ const page = z.object({
 })
 
 export const readProfile = endpoint('GET', '/api/users/{userId}/profile', {
+  who: 'anyone',
   summary: 'Someone’s profile',
   params: userParam,
   answer: profile,
@@ -63,12 +64,14 @@ export const readProfile = endpoint('GET', '/api/users/{userId}/profile', {
 
 /** Whom a mention means. */
 export const findNamed = endpoint('GET', '/api/names/{name}', {
+  who: 'anyone',
   summary: 'Whom @name means: a character by its handle, else a person by the username',
   params: z.object({ name: z.string().min(2).max(30) }),
   answer: z.object({ kind: z.enum(['person', 'character']), id: z.string() }).meta({ id: 'Named' }),
 })
 
 export const listPostsOf = endpoint('GET', '/api/users/{userId}/posts', {
+  who: 'anyone',
   summary: 'Someone’s posts, newest first; `before` is the id of the last one read',
   params: userParam,
   query: page,
@@ -76,12 +79,14 @@ export const listPostsOf = endpoint('GET', '/api/users/{userId}/posts', {
 })
 
 export const readStats = endpoint('GET', '/api/users/{userId}/stats', {
+  who: 'anyone',
   summary: 'How much someone wrote and how much it was liked',
   params: userParam,
   answer: userStats,
 })
 
 export const readFollowing = endpoint('GET', '/api/users/{userId}/following', {
+  who: 'anyone',
   summary: 'Whether the viewer follows someone; a visitor does not',
   params: userParam,
   answer: z.object({ isFollowing: z.boolean() }),
@@ -92,40 +97,47 @@ export const followAnswer = z
   .meta({ id: 'Follow' })
 
 export const follow = endpoint('POST', '/api/users/{userId}/follow', {
+  who: 'writer',
   summary: 'Follow someone; asked twice, it counts once',
   params: userParam,
   answer: followAnswer,
 })
 
 export const unfollow = endpoint('DELETE', '/api/users/{userId}/follow', {
+  who: 'member',
   summary: 'Follow someone no longer',
   params: userParam,
   answer: followAnswer,
 })
 
 export const readOwnProfile = endpoint('GET', '/api/user/profile', {
+  who: 'member',
   summary: 'One’s own profile',
   answer: ownProfile,
 })
 
 export const readOwnStats = endpoint('GET', '/api/user/stats', {
+  who: 'member',
   summary: 'How much one wrote and how much it was liked',
   answer: userStats,
 })
 
 export const listOwnPosts = endpoint('GET', '/api/user/posts', {
+  who: 'member',
   summary: 'One’s own posts, newest first',
   query: page,
   answer: z.array(post),
 })
 
 export const listLikedPosts = endpoint('GET', '/api/user/likes', {
+  who: 'member',
   summary: 'Posts that one likes, newest first; nobody else can read them',
   query: page,
   answer: z.array(post),
 })
 
 export const listFriends = endpoint('GET', '/api/user/friends', {
+  who: 'member',
   summary: 'People whom one follows and who follow back',
   answer: z.array(author),
 })
@@ -144,6 +156,7 @@ export const profileChanges = z.object({
 })
 
 export const changeProfile = endpoint('PUT', '/api/user/profile', {
+  who: 'writer',
   summary: 'Change one’s profile',
   body: profileChanges,
   answer: ownProfile,

@@ -53,12 +53,14 @@ export const newPoll = z.object({
 export type NewPoll = z.infer<typeof newPoll>
 
 export const readPoll = endpoint('GET', '/api/posts/{id}/poll', {
+  who: 'anyone',
   summary: 'The poll of a post, with its results where one has voted or it has ended',
   params: idParam,
   answer: poll,
 })
 
 export const vote = endpoint('PUT', '/api/posts/{id}/poll/vote', {
+  who: 'voter',
   summary: 'Vote in the poll of a post, or change one’s vote until it ends',
   params: idParam,
   body: z.object({

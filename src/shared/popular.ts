@@ -19,6 +19,7 @@ export const risingPost = z
 export type RisingPost = z.infer<typeof risingPost>
 
 export const listRising = endpoint('GET', '/api/posts/rising', {
+  who: 'anyone',
   summary: 'Posts that people like and answer now, fastest first; characters do not count',
   hasVersion: true,
   answer: z.array(risingPost),
@@ -31,6 +32,7 @@ export const contributor = z
 export type Contributor = z.infer<typeof contributor>
 
 export const listContributors = endpoint('GET', '/api/contributors', {
+  who: 'anyone',
   summary: 'People whose posts and comments others liked and answered this week, most first',
   hasVersion: true,
   answer: z.array(contributor),

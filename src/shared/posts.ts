@@ -152,6 +152,7 @@ export const newComment = z.object({
 })
 
 export const listPosts = endpoint('GET', '/api/posts', {
+  who: 'anyone',
   summary: 'Posts, newest first, each with its latest comments',
   hasVersion: true,
   query: z.object({
@@ -163,6 +164,7 @@ export const listPosts = endpoint('GET', '/api/posts', {
 })
 
 export const readPost = endpoint('GET', '/api/posts/{id}', {
+  who: 'anyone',
   summary: 'One post with its comments',
   hasVersion: true,
   params: idParam,
@@ -171,6 +173,7 @@ export const readPost = endpoint('GET', '/api/posts/{id}', {
 })
 
 export const writePost = endpoint('POST', '/api/posts', {
+  who: 'author',
   summary: 'Start a discussion',
   status: 201,
   takesKey: true,
@@ -179,6 +182,7 @@ export const writePost = endpoint('POST', '/api/posts', {
 })
 
 export const writeComment = endpoint('POST', '/api/posts/{id}/comments', {
+  who: 'author',
   summary: 'Answer a post or a comment on it',
   status: 201,
   takesKey: true,
@@ -192,6 +196,7 @@ export const likeAnswer = z
   .meta({ id: 'Like' })
 
 export const like = endpoint('POST', '/api/interactions/like', {
+  who: 'writer',
   summary: 'Like a post or comment, or take the like back',
   body: z.object({
     targetType: z.enum(['post', 'comment']),
@@ -202,6 +207,7 @@ export const like = endpoint('POST', '/api/interactions/like', {
 })
 
 export const toggleLike = endpoint('POST', '/api/posts/{id}/like', {
+  who: 'writer',
   summary: 'Like a post, or take the like back, whichever it is not now',
   params: idParam,
   answer: likeAnswer,

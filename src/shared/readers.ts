@@ -29,12 +29,14 @@ export const readerStance = z
 export type ReaderStance = z.infer<typeof readerStance>
 
 export const readStance = endpoint('GET', '/api/posts/{id}/stance', {
+  who: 'member',
   summary: 'Where one stood on a post before reading and stands after it; nobody else can read it',
   params: idParam,
   answer: readerStance,
 })
 
 export const setStance = endpoint('PUT', '/api/posts/{id}/stance', {
+  who: 'writer',
   summary:
     'Say where one stands: `before` reading, `after` it, and which comment made the difference. What is left out stays',
   params: idParam,
@@ -45,6 +47,7 @@ export const setStance = endpoint('PUT', '/api/posts/{id}/stance', {
 })
 
 export const clearStance = endpoint('DELETE', '/api/posts/{id}/stance', {
+  who: 'member',
   summary: 'Take back what one said of where one stands',
   status: 204,
   params: idParam,

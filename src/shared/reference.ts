@@ -41,6 +41,7 @@ export const reference = z
 export type Reference = z.infer<typeof reference>
 
 export const readReference = endpoint('GET', '/api/reference', {
+  who: 'anyone',
   summary: 'Every call and every shape, for people to read: what /api/docs shows',
   hasVersion: true,
   answer: reference,

@@ -34,31 +34,44 @@ const edit = ({ name, most }: Kind) => ({
 })
 const restore = { summary: 'Take a deletion back, within five minutes', params: idParam }
 const list = ({ name }: Kind) => ({
+  who: 'anyone' as const,
   summary: `What a ${name} said before it was edited, latest first; \`before\` is the \`next\` of the page before`,
   params: idParam,
   query: z.object({ before: wholeNumber('before').optional() }),
   answer: versions,
 })
 
-export const editPost = endpoint('PUT', '/api/posts/{id}', { ...edit(aPost), answer: post })
+export const editPost = endpoint('PUT', '/api/posts/{id}', {
+  who: 'ownWords',
+  ...edit(aPost),
+  answer: post,
+})
 export const deletePost = endpoint('DELETE', '/api/posts/{id}', {
+  who: 'own',
   summary: 'Delete a post of one’s own',
   status: 204,
   params: idParam,
 })
-export const restorePost = endpoint('POST', '/api/posts/{id}/restore', { ...restore, answer: post })
+export const restorePost = endpoint('POST', '/api/posts/{id}/restore', {
+  who: 'ownWords',
+  ...restore,
+  answer: post,
+})
 export const listPostVersions = endpoint('GET', '/api/posts/{id}/versions', list(aPost))
 
 export const editComment = endpoint('PUT', '/api/comments/{id}', {
+  who: 'ownWords',
   ...edit(aComment),
   answer: comment,
 })
 export const deleteComment = endpoint('DELETE', '/api/comments/{id}', {
+  who: 'own',
   summary: 'Delete a comment of one’s own; where it was answered its place stays',
   status: 204,
   params: idParam,
 })
 export const restoreComment = endpoint('POST', '/api/comments/{id}/restore', {
+  who: 'ownWords',
   ...restore,
   answer: comment,
 })

@@ -100,6 +100,7 @@ export const found = z
 export type Found = z.infer<typeof found>
 
 export const search = endpoint('GET', '/api/search', {
+  who: 'anyone',
   summary: 'Posts, comments, people, characters and topics; the last word may be unfinished',
   query: searchQuery,
   answer: found,
@@ -116,6 +117,7 @@ export const suggestions = z
 export type Suggestions = z.infer<typeof suggestions>
 
 export const suggest = endpoint('GET', '/api/search/suggestions', {
+  who: 'anyone',
   summary: 'What somebody who types this may be looking for',
   query: z.object({ q: words('q') }),
   answer: suggestions,

@@ -20,11 +20,13 @@ export type SecondStep = z.infer<typeof secondStep>
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const readSecondStep = endpoint('GET', '/api/user/second-step', {
+  who: 'member',
   summary: 'Whether one signs in with a second step, and how many recovery codes are left',
   answer: secondStep,
 })
 
 export const beginAuthenticator = endpoint('POST', '/api/user/authenticator', {
+  who: 'member',
   summary: 'Begin to use an authenticator app: its secret, which counts once a code of it has come',
   body: z.object({ currentPassword }),
   answer: z.object({
@@ -38,24 +40,28 @@ export const beginAuthenticator = endpoint('POST', '/api/user/authenticator', {
 })
 
 export const confirmAuthenticator = endpoint('POST', '/api/user/authenticator/confirm', {
+  who: 'member',
   summary: 'Switch the second step on with a code of the app; gives the recovery codes, once',
   body: z.object({ code: secondStepCode }),
   answer: recoveryCodes,
 })
 
 export const removeAuthenticator = endpoint('POST', '/api/user/authenticator/remove', {
+  who: 'member',
   summary: 'Switch the second step off',
   status: 204,
   body: z.object({ currentPassword, code: secondStepCode }),
 })
 
 export const renewRecoveryCodes = endpoint('POST', '/api/user/recovery-codes', {
+  who: 'member',
   summary: 'New recovery codes, shown once, in place of all earlier ones',
   body: z.object({ currentPassword, code: secondStepCode }),
   answer: recoveryCodes,
 })
 
 export const confirmIdentity = endpoint('POST', '/api/user/confirm', {
+  who: 'member',
   summary:
     'Say again who one is, by one of these: what administrators change needs it to be 15 minutes ago at most',
   status: 204,

@@ -77,6 +77,7 @@ export const shareAddress = (
 }
 
 export const recordCrossPost = endpoint('POST', '/api/analytics/cross-post', {
+  who: 'writer',
   summary: 'Count a cross-post: to which platforms, how long, with which hashtags',
   status: 204,
   body: z.object({
@@ -87,6 +88,7 @@ export const recordCrossPost = endpoint('POST', '/api/analytics/cross-post', {
 })
 
 export const sharePost = endpoint('POST', '/api/posts/{id}/share', {
+  who: 'writer',
   summary: 'Count a share of a post; the same key counts once',
   params: idParam,
   body: z.object({

@@ -51,17 +51,20 @@ export const linkedSignIn = z
 export type LinkedSignIn = z.infer<typeof linkedSignIn>
 
 export const beginSignInWith = endpoint('POST', '/api/sign-in-with', {
+  who: 'anyone',
   summary: 'Begin to sign in at the issuer (OpenID Connect) of this site; gives where to go',
   body: z.object({ next: z.string().max(2_000).overwrite(ownPath).optional() }),
   answer: leading,
 })
 
 export const readNewcomer = endpoint('GET', '/api/sign-in-with', {
+  who: 'anyone',
   summary: 'Whom the issuer sent to this browser and the site does not know yet; null for nobody',
   answer: newcomer.nullable(),
 })
 
 export const registerNewcomer = endpoint('POST', '/api/sign-in-with/account', {
+  who: 'anyone',
   summary: 'Create an account, without a password, for whom the issuer sent, and sign in',
   status: 201,
   body: z.object({
@@ -75,6 +78,7 @@ export const registerNewcomer = endpoint('POST', '/api/sign-in-with/account', {
 })
 
 export const linkNewcomer = endpoint('POST', '/api/sign-in-with/link', {
+  who: 'member',
   summary:
     'Link whom the issuer sent to the account that is signed in; the password is typed once more',
   status: 204,
@@ -82,17 +86,20 @@ export const linkNewcomer = endpoint('POST', '/api/sign-in-with/link', {
 })
 
 export const listLinkedSignIns = endpoint('GET', '/api/user/sign-ins', {
+  who: 'member',
   summary: 'By which issuers one can sign in, and whether one has a password',
   answer: z.object({ hasPassword: z.boolean(), signIns: z.array(linkedSignIn) }),
 })
 
 export const beginLinking = endpoint('POST', '/api/user/sign-ins', {
+  who: 'member',
   summary: 'Begin to link an account at the issuer of this site; gives where to go',
   body: z.object({ currentPassword }),
   answer: leading,
 })
 
 export const unlinkSignIn = endpoint('DELETE', '/api/user/sign-ins/{id}', {
+  who: 'ownOnly',
   summary: 'Unlink an account at an issuer; the only way in stays',
   status: 204,
   params: idParam,

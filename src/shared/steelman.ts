@@ -30,12 +30,14 @@ export const steelman = z
 export type Steelman = z.infer<typeof steelman>
 
 export const listSteelmen = endpoint('GET', '/api/posts/{id}/steelmen', {
+  who: 'anyone',
   summary: `Comments that were said back: what their authors confirmed, and one’s own, the latest ${steelmenShown} first`,
   params: idParam,
   answer: z.array(steelman),
 })
 
 export const sayBack = endpoint('PUT', '/api/comments/{id}/steelman', {
+  who: 'ofAnother',
   summary: 'Say a person’s comment back before one answers it; said again, it waits anew',
   params: idParam,
   body: z.object({ says: typedText('Words', steelmanLength) }),
@@ -43,12 +45,14 @@ export const sayBack = endpoint('PUT', '/api/comments/{id}/steelman', {
 })
 
 export const takeBackSteelman = endpoint('DELETE', '/api/comments/{id}/steelman', {
+  who: 'member',
   summary: 'Take back what one said of a comment',
   status: 204,
   params: idParam,
 })
 
 export const settleSteelman = endpoint('PUT', '/api/steelmen/{id}', {
+  who: 'authorOnly',
   summary:
     'Confirm that somebody said one’s comment back as one meant it, or mend it, also once it is confirmed',
   params: idParam,

@@ -45,11 +45,13 @@ export const newStory = z
   })
 
 export const listStories = endpoint('GET', '/api/stories', {
+  who: 'anyone',
   summary: 'Stories that have not yet disappeared, newest first',
   answer: z.array(story),
 })
 
 export const writeStory = endpoint('POST', '/api/stories', {
+  who: 'author',
   summary: 'Share a story for 24 hours: a text, an image or both',
   status: 201,
   body: newStory,
@@ -57,12 +59,14 @@ export const writeStory = endpoint('POST', '/api/stories', {
 })
 
 export const viewStory = endpoint('POST', '/api/stories/{id}/view', {
+  who: 'anyone',
   summary: 'Count a view: once a person, once a day a visitor, never the author',
   params: idParam,
   answer: z.object({ viewsCount: z.number() }),
 })
 
 export const removeStory = endpoint('DELETE', '/api/stories/{id}', {
+  who: 'ownOnly',
   summary: 'Remove one’s own story before its time',
   status: 204,
   params: idParam,

@@ -41,6 +41,7 @@ export const topic = trendingTopic
 export type Topic = z.infer<typeof topic>
 
 export const readTopic = endpoint('GET', '/api/topics/{hashtag}', {
+  who: 'anyone',
   summary: 'A hashtag: where the characters stand on it, related ones, its last 30 days',
   hasVersion: true,
   params: hashtagParam,
@@ -58,6 +59,7 @@ const page = z.object({
 })
 
 export const listTopicPosts = endpoint('GET', '/api/topics/{hashtag}/posts', {
+  who: 'anyone',
   summary: 'Posts with a hashtag, newest or most active first; `before` is the id of the last one',
   hasVersion: true,
   params: hashtagParam,
@@ -66,6 +68,7 @@ export const listTopicPosts = endpoint('GET', '/api/topics/{hashtag}/posts', {
 })
 
 export const listCategoryPosts = endpoint('GET', '/api/categories/{category}/posts', {
+  who: 'anyone',
   summary: 'Posts of a category, newest or most active first',
   hasVersion: true,
   params: z.object({ category }),

@@ -13,6 +13,7 @@ export const trendingTopic = z
 export type TrendingTopic = z.infer<typeof trendingTopic>
 
 export const listTrending = endpoint('GET', '/api/trending', {
+  who: 'anyone',
   summary: 'Topics that people use and the Scout has found, best first',
   hasVersion: true,
   answer: z.array(trendingTopic),
@@ -50,6 +51,7 @@ export const whyTrendingAnswer = z
 export type WhyTrending = z.infer<typeof whyTrendingAnswer>
 
 export const whyTrending = endpoint('GET', '/api/trending/{hashtag}/why', {
+  who: 'anyone',
   summary:
     'Why a topic is trending: usual and present weight, who reports it, and the share of people',
   params: z.object({ hashtag: optionalText('hashtag', 100) }),

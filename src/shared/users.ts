@@ -100,11 +100,13 @@ export const registration = z
   })
 
 export const currentUser = endpoint('GET', '/api/user', {
+  who: 'member',
   summary: 'Who is signed in',
   answer: user,
 })
 
 export const login = endpoint('POST', '/api/login', {
+  who: 'anyone',
   summary:
     'Sign in with an e-mail or a username; 401 `second_step` asks for the code of an authenticator app, too',
   body: credentials,
@@ -112,21 +114,28 @@ export const login = endpoint('POST', '/api/login', {
 })
 
 export const register = endpoint('POST', '/api/register', {
+  who: 'anyone',
   summary: 'Create an account and sign in',
   status: 201,
   body: registration,
   answer: user,
 })
 
-export const logout = endpoint('POST', '/api/logout', { summary: 'End this session', status: 204 })
+export const logout = endpoint('POST', '/api/logout', {
+  who: 'anyone',
+  summary: 'End this session',
+  status: 204,
+})
 
 export const verifyEmail = endpoint('POST', '/api/verify-email', {
+  who: 'anyone',
   summary: 'Confirm an e-mail address with the token of the link that was mailed to it',
   status: 204,
   body: z.object({ token: z.string().min(1, 'The link is not complete').max(200) }),
 })
 
 export const resendVerification = endpoint('POST', '/api/resend-verification', {
+  who: 'unproven',
   summary: 'Mail the link that confirms the e-mail address once more',
   status: 204,
 })

@@ -1,5 +1,5 @@
-import { language } from '#texts/language.ts'
-import { wordsOfRefusal } from '#texts/refusals.ts'
+import { language } from '#web/texts/language.en.ts'
+import { wordsOfRefusal } from '#web/texts/refusals.en.ts'
 import type { Answer, Call, Endpoint, ErrorAnswer, Input } from '#shared/endpoint.ts'
 
 type Parts = {

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { livePath, type LiveEvent, type LiveTopic } from '#shared/live.ts'
+import { discussionParts, livePath, type LiveEvent, type LiveTopic } from '#shared/live.ts'
 import { applyDigestEvent } from './digest/patches.ts'
 import { applyInstrumentEvent } from './instruments/patches.ts'
 import { ofPages, setOpen } from './hearing.ts'
@@ -61,7 +61,7 @@ const lists = new Map<unknown, LiveTopic>([
 ])
 
 /** What is read of one discussion: the second part of the key names it. */
-const ofPost = new Set<unknown>(['post', 'digest', 'moved', 'steelmen', 'minds'])
+const ofPost = new Set<unknown>(['post', 'digest', ...discussionParts])
 
 const topicOf = ({ queryKey: [what, id] }: Pick<Query, 'queryKey'>): LiveTopic | undefined => {
   if (what === 'debate') return `debate:${String(id)}`

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import * as constants from '#shared/constants.ts'
 import { hashtags, initials, truncate } from '#shared/text.ts'
 import { relativeTime } from '#shared/time.ts'
-import { time } from '#texts/time.ts'
-import { contact } from '#texts/contact.ts'
-import { privacy } from '#texts/privacy.ts'
+import { time } from '#web/ui/time.en.ts'
+import { contact } from '#web/contact/contact.en.ts'
+import { privacy } from '#web/pages/privacy.en.ts'
 
 test('the site keeps the numbers that were specified', () => {
   expect(constants).toMatchObject({

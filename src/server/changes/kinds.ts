@@ -1,3 +1,4 @@
+import { type DiscussionPart, discussionParts } from '#shared/live.ts'
 import type { Tag } from '#shared/tags.ts'
 
 /** What happened, by id; live/events.ts turns it into what a browser may hear. */
@@ -35,8 +36,8 @@ export type Change =
   | { kind: 'moved'; postId: number; commentId: number; userId: string }
   /** Somebody said a comment back, or it was confirmed, mended or taken back. */
   | { kind: 'steelman'; postId: number; commentId: number; steelmanId: number }
-  /** Somebody said what would change their mind, or took it back. */
-  | { kind: 'mind'; postId: number }
+  /** Any other part of a discussion is another now. */
+  | { kind: Exclude<DiscussionPart, 'moved' | 'steelman'>; postId: number }
   /** Somebody said where they stand. */
   | { kind: 'readers'; postId: number }
   /** Somebody voted on this point of a question; null: they said where they stand, or took all back. */
@@ -82,6 +83,15 @@ const none = () => []
 const work = () => true
 const noWork = () => false
 
+const ofPart = {
+  tags: ({ postId }: { postId: number }): Tag[] => [`thread:${postId}`],
+  isWork: work,
+}
+const ofParts = Object.fromEntries(discussionParts.map((part) => [part, ofPart])) as Record<
+  DiscussionPart,
+  typeof ofPart
+>
+
 const kinds: { [K in Kind]: Descriptor<K> } = {
   post: {
     tags: (post) => [...ofPost(post), 'use'],
@@ -99,10 +109,8 @@ const kinds: { [K in Kind]: Descriptor<K> } = {
   like: { tags: (like) => [...ofPost(like), 'use', 'doings'], isWork: work },
   share: { tags: ofPost, isWork: noWork },
   poll: { tags: ofPost, isWork: noWork },
-  moved: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
-  steelman: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
-  mind: { tags: ({ postId }) => [`thread:${postId}`], isWork: noWork },
-  readers: { tags: ({ postId }) => [`thread:${postId}`], isWork: work },
+  ...ofParts,
+  readers: ofPart,
   debate: { tags: ({ debateId }) => [`debate:${debateId}`], isWork: noWork },
   points: { tags: ({ debateId }) => [`debate:${debateId}`], isWork: noWork },
   forecasts: { tags: ({ characterId }) => [`forecasts:${characterId}`], isWork: noWork },

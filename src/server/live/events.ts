@@ -1,4 +1,4 @@
-import type { LiveEvent } from '#shared/live.ts'
+import { type DiscussionPart, discussionParts, type LiveEvent } from '#shared/live.ts'
 import type { Post } from '#shared/posts.ts'
 import type { Tallies } from '../arguments/kept.ts'
 import type { KeptBy } from '../changes/kept-by.ts'
@@ -72,6 +72,7 @@ const readShown = async ({ db, env, readCast, tallies }: Ground, said: Change[])
 }
 
 const present = (said: Change, shown: Shown): LiveEvent | null => {
+  if (isPart(said)) return { kind: said.kind, postId: said.postId }
   switch (said.kind) {
     case 'post':
     case 'post_edit': {
@@ -119,10 +120,6 @@ const present = (said: Change, shown: Shown): LiveEvent | null => {
       const { isEnded, voters, ballots, results } = poll
       return { kind: 'poll', postId: said.postId, isEnded, voters, ballots, results }
     }
-    case 'moved':
-    case 'steelman':
-    case 'mind':
-      return { kind: said.kind, postId: said.postId }
     case 'readers': {
       const { postId } = said
       return { kind: 'readers', postId, readers: shown.readers.get(postId) ?? noReaders }
@@ -151,6 +148,8 @@ const present = (said: Change, shown: Shown): LiveEvent | null => {
   }
 }
 
+const isPart = (said: Change): said is Extract<Change, { kind: DiscussionPart }> =>
+  (discussionParts as readonly string[]).includes(said.kind)
 const isOfPost = ({ targetType }: { targetType: 'post' | 'comment' }) => targetType === 'post'
 const unique = (ids: number[]) => [...new Set(ids)]
 const byId = <T extends { id: number }>(items: T[]) => new Map(items.map((item) => [item.id, item]))

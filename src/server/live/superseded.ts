@@ -1,3 +1,5 @@
+import { discussionParts } from '#shared/live.ts'
+
 /** A change or an event, as far as it is looked at here. */
 export type News = {
   kind: string
@@ -14,14 +16,12 @@ export type News = {
 /** After these nothing more comes of what was being written. */
 const ends = new Set(['comment', 'retract', 'pass'])
 /** Of what says how something is now, only the last is news. */
-const states = new Set([
+const states = new Set<string>([
   'draft',
   'like',
   'share',
   'poll',
-  'moved',
-  'steelman',
-  'mind',
+  ...discussionParts,
   'readers',
   'debate',
   'points',

@@ -5,7 +5,7 @@ import { readSettings } from '../accounts/settings.ts'
 import { readAttached } from '../media/attached.ts'
 import { readPictures } from '../media/pictures.ts'
 import type { Trx } from '../db/outbox.ts'
-import type { Tables } from '../db/tables.ts'
+import { type Tables, tablesOfPeople } from '../db/tables.ts'
 import { readOwnProfile } from './profiles.ts'
 
 /** Which rows of a table, named `kept`, are about somebody. */
@@ -23,68 +23,50 @@ const nobodys = 'says nothing of a person'
 
 type Absence = typeof elsewhere | typeof opens | typeof counted | typeof nobodys
 
-/** Every table says which of its rows are about somebody, or why none are: a new one has to be declared here. */
-export const personal: Record<keyof Tables, Whose | Absence> = {
+type OfPeople = (typeof tablesOfPeople)[number]
+type Declared = Record<Exclude<keyof Tables, OfPeople>, Whose | Absence> &
+  Partial<Record<OfPeople, Whose | Absence>>
+
+/**
+ * Every table that has no `user_id` says which of its rows are about somebody, or why none are: a new one has to be
+ * declared here. One that has it is in the archive by that, unless it stands here.
+ */
+const declared: Declared = {
   access_tokens: elsewhere,
-  ai_changes: by('user_id'),
   // what an administrator did to others says something of those
   audit_log: (userId) => sql`kept.actor = ${userId} and kept.subject = ${`profile ${userId}`}`,
   authenticators: elsewhere,
-  bookmarks: by('user_id'),
   breakers: nobodys,
   budgets: nobodys,
   castings: counted,
   character_versions: by('created_by'),
   characters: nobodys,
   claims: counted,
-  comment_likes: by('user_id'),
   comment_versions: (userId) =>
     sql`kept.comment_id in (select id from comments where user_id = ${userId})`,
-  comments: by('user_id'),
   conclusions: nobodys,
   // who has not shown that an address is theirs must not read what its owner wrote
   contact_messages: (userId) => sql`(kept.sender_id = ${userId} or lower(kept.email) = (
     select lower(email) from users where id = ${userId} and email_verified_at is not null
   ))`,
-  cross_posts: by('user_id'),
-  debate_stances: by('user_id'),
-  drafts: by('user_id'),
   email_tokens: opens,
   events: counted,
   evergreen_uses: nobodys,
   follows: elsewhere,
   forecast_rulings: by('ruled_by'),
-  forecast_votes: by('user_id'),
-  held_texts: by('user_id'),
-  hidings: by('user_id'),
   idempotency_keys: counted,
   library_switches: by('switched_by'),
   limit_hits: nobodys,
   link_cards: nobodys,
-  linked_sign_ins: by('user_id'),
-  memories: by('user_id'),
-  minds: by('user_id'),
-  moderation_decisions: by('user_id'),
-  moved_notes: by('user_id'),
-  muted_words: by('user_id'),
   notification_causes: counted,
-  notification_choices: by('user_id'),
-  notifications: by('user_id'),
   passkeys: elsewhere,
   people_points: by('author_id'),
   picture_files_gone: nobodys,
   pictures: elsewhere,
-  point_votes: by('user_id'),
-  poll_votes: by('user_id'),
   polls: (userId) => sql`kept.post_id in (select id from posts where user_id = ${userId})`,
   post_debates: nobodys,
-  post_likes: by('user_id'),
-  post_shares: by('user_id'),
   post_tags: counted,
   post_versions: (userId) => sql`kept.post_id in (select id from posts where user_id = ${userId})`,
-  posts: by('user_id'),
-  push_subscriptions: by('user_id'),
-  reader_stances: by('user_id'),
   receipts: nobodys,
   recovery_codes: opens,
   replies: nobodys,
@@ -106,15 +88,17 @@ export const personal: Record<keyof Tables, Whose | Absence> = {
   spoken_texts: nobodys,
   stances: nobodys,
   steelmen: (userId) => sql`${userId} in (kept.user_id, kept.author_id)`,
-  stories: by('user_id'),
   story_views: (userId) => sql`kept.viewer = ${userId}`,
-  tag_uses: by('user_id'),
   tags: nobodys,
-  topic_follows: by('user_id'),
   users: elsewhere,
   voice_faults: nobodys,
   worker_beats: nobodys,
 }
+
+const byUser = Object.fromEntries(tablesOfPeople.map((table) => [table, by('user_id')]))
+
+/** Of every table which of its rows are about somebody, or why none are. */
+export const personal: Record<string, Whose | Absence> = { ...byUser, ...declared }
 
 /**
  * Everything that is kept about somebody, except what would open their account: JSON, piece by piece, so that many

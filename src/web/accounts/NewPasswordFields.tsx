@@ -1,6 +1,6 @@
 import { passwordLength } from '#shared/constants.ts'
-import { accounts } from '#texts/accounts.ts'
-import { passwords as words } from '#texts/passwords.ts'
+import { accounts } from '#web/texts/accounts.en.ts'
+import { passwords as words } from '#web/texts/passwords.en.ts'
 import { PasswordField } from './PasswordField.tsx'
 
 /** A new password, twice; named as `signUpComplaint` expects them. */

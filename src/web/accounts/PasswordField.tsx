@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { accounts as texts } from '#texts/accounts.ts'
+import { accounts as texts } from '#web/texts/accounts.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

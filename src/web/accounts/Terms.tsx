@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { minimumAge } from '#shared/constants.ts'
-import { accounts as texts } from '#texts/accounts.ts'
+import { accounts as texts } from '#web/texts/accounts.en.ts'
 
 /** The name of the box about one's age. */
 export const ageBox = 'isOldEnough'

@@ -2,8 +2,8 @@ import type { FormEvent } from 'react'
 import { minimumAge } from '#shared/constants.ts'
 import { passwordLength } from '#shared/users.ts'
 import { wordsFor } from '#web/call.ts'
-import { accounts as accountTexts } from '#texts/accounts.ts'
-import { site as siteTexts } from '#texts/site.ts'
+import { accounts as accountTexts } from '#web/texts/accounts.en.ts'
+import { site as siteTexts } from '#web/texts/site.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** What was typed into a form, by the names of its fields. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { displayName } from '#shared/text.ts'
-import { home as texts } from '#texts/home.ts'
+import { home as texts } from '#web/texts/home.en.ts'
 import { shownMessages, toast } from '#web/ui/toasts.ts'
 import { useViewer } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Overview } from '#shared/admin.ts'
 import { calendarDate } from '#web/ui/dates.ts'
-import { admin } from '#texts/admin.ts'
+import { admin } from '#web/texts/admin.en.ts'
 import { classes } from '#web/ui/classes.ts'
 
 const words = admin.overview

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type InboxMessage, messagesShown } from '#shared/contact.ts'
 import { Reading } from '#web/seo/Reading.tsx'
-import { inbox as words } from '#texts/inbox.ts'
+import { inbox as words } from '#web/texts/inbox.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'

@@ -1,6 +1,6 @@
 import type { Overview as Facts } from '#shared/admin.ts'
-import { admin } from '#texts/admin.ts'
-import { language } from '#texts/language.ts'
+import { admin } from '#web/texts/admin.en.ts'
+import { language } from '#web/texts/language.en.ts'
 import { Card, Panel } from '#web/ui/Card.tsx'
 import { Activity } from './Activity.tsx'
 

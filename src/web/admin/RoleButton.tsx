@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PersonHistory } from '#shared/people-desk.ts'
 import { displayName } from '#shared/text.ts'
-import { peopleDesk as words } from '#texts/people-desk.ts'
+import { peopleDesk as words } from '#web/texts/people-desk.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useChangingRole } from './people.ts'

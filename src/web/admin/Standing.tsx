@@ -1,5 +1,5 @@
 import type { KnownPerson } from '#shared/people-desk.ts'
-import { peopleDesk as words } from '#texts/people-desk.ts'
+import { peopleDesk as words } from '#web/texts/people-desk.en.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 
 const sanctions: Record<string, string> = words.sanctions

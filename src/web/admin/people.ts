@@ -9,8 +9,8 @@ import {
 } from '#shared/people-desk.ts'
 import { call as browserCall } from '#web/call.ts'
 import { tellRefusal } from '#web/moderation/reporting.ts'
-import { peopleDesk as words } from '#texts/people-desk.ts'
-import { site as texts } from '#texts/site.ts'
+import { peopleDesk as words } from '#web/texts/people-desk.en.ts'
+import { site as texts } from '#web/texts/site.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 const people = ['admin', 'people']

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSite } from '#web/site.ts'
-import { ads as texts } from '#texts/ads.ts'
+import { ads as texts } from './ads.en.ts'
 import { useAdChoice } from './choice.ts'
 
 type Queue = object[] & { requestNonPersonalizedAds?: 0 | 1 }

@@ -1,5 +1,5 @@
 import { useSite } from '#web/site.ts'
-import { ads as words } from '#texts/ads.ts'
+import { ads as words } from './ads.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { chooseAds, useAdChoice, type AdChoice } from './choice.ts'
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { AiState } from '#shared/ai.ts'
 import { Reading } from '#web/seo/Reading.tsx'
-import { ai } from '#texts/ai.ts'
+import { ai } from '#web/texts/ai.en.ts'
 import { CastList } from './CastList.tsx'
 import { CharacterEditor } from './CharacterEditor.tsx'
 import { Compare } from './Compare.tsx'

@@ -1,6 +1,6 @@
 import type { AiCharacter } from '#shared/ai.ts'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
-import { ai } from '#texts/ai.ts'
+import { ai } from '#web/texts/ai.en.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'

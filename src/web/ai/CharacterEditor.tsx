@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import type { CharacterRecord, PersonaDraft } from '#shared/ai.ts'
 import { Reading } from '#web/seo/Reading.tsx'
-import { ai } from '#texts/ai.ts'
+import { ai } from '#web/texts/ai.en.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { PersonaForm } from './PersonaForm.tsx'
 import { recordQuery, useAddCharacter, useWritePersona } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { AiState } from '#shared/ai.ts'
-import { ai } from '#texts/ai.ts'
+import { ai } from '#web/texts/ai.en.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { useSetFigures } from './queries.ts'

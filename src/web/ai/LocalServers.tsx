@@ -1,5 +1,5 @@
 import type { LocalServer } from '#shared/ai.ts'
-import { ai } from '#texts/ai.ts'
+import { ai } from '#web/texts/ai.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useFindLocalServers } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { VoiceTrial } from '#shared/ai.ts'
-import { ai } from '#texts/ai.ts'
+import { ai } from '#web/texts/ai.en.ts'
 import { classes } from '#web/ui/classes.ts'
 
 const words = ai.voice

@@ -1,5 +1,5 @@
 import type { CharacterRecord, PersonaVersion } from '#shared/ai.ts'
-import { ai } from '#texts/ai.ts'
+import { ai } from '#web/texts/ai.en.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { type AiVoice, type VoiceDraft, type VoiceProvider, voiceProviders } from '#shared/ai.ts'
-import { ai } from '#texts/ai.ts'
+import { ai } from '#web/texts/ai.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Field } from '#web/ui/Field.tsx'

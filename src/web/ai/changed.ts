@@ -1,5 +1,5 @@
 import type { AiChange } from '#shared/ai.ts'
-import { ai } from '#texts/ai.ts'
+import { ai } from '#web/texts/ai.en.ts'
 
 const words = ai.log.changed
 

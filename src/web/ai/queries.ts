@@ -20,8 +20,8 @@ import {
 import { compareVoices, readComparison } from '#shared/comparison.ts'
 import type { Call, Input } from '#shared/endpoint.ts'
 import { call as browserCall, wordsFor } from '#web/call.ts'
-import { ai } from '#texts/ai.ts'
-import { site as texts } from '#texts/site.ts'
+import { ai } from '#web/texts/ai.en.ts'
+import { site as texts } from '#web/texts/site.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** Queue and breaker move by themselves; one look in so many ms while the tab is open. */

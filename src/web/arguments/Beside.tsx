@@ -1,6 +1,6 @@
 import type { DebatePage } from '#shared/arguments.ts'
 import { composePath } from '#web/posts/compose.ts'
-import { debates as words } from '#texts/debates.ts'
+import { debates as words } from '#web/texts/debates.en.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Link } from '#web/ui/Link.tsx'

@@ -1,6 +1,6 @@
 import { useViewer } from '#web/accounts/queries.ts'
 import { StanceChoice } from '#web/digest/OwnStance.tsx'
-import { debates as words } from '#texts/debates.ts'
+import { debates as words } from '#web/texts/debates.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Link } from '#web/ui/Link.tsx'

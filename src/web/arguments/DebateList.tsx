@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { DebateSummary } from '#shared/arguments.ts'
 import { categories } from '#shared/trending.ts'
-import { debates as words } from '#texts/debates.ts'
-import { trending } from '#texts/trending.ts'
+import { debates as words } from '#web/texts/debates.en.ts'
+import { trending } from '#web/texts/trending.en.ts'
 import { Panel } from '#web/ui/Card.tsx'
 
 /** Questions under their categories; everyday matters, which have none, come last. */

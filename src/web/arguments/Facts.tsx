@@ -1,5 +1,5 @@
 import type { DebateFact } from '#shared/arguments.ts'
-import { debates as words } from '#texts/debates.ts'
+import { debates as words } from '#web/texts/debates.en.ts'
 
 /** Items of a list: what is known, and where from. */
 export const Facts = ({ facts }: { facts: DebateFact[] }) =>

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import type { pointSides } from '#shared/arguments.ts'
 import { type PointCandidate, pointLength } from '#shared/people-points.ts'
-import { pointsDesk as words } from '#texts/points-desk.ts'
+import { pointsDesk as words } from './points-desk.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { PointCandidate, PointDesk } from '#shared/people-points.ts'
 import { displayName, truncate } from '#shared/text.ts'
-import { pointsDesk as words } from '#texts/points-desk.ts'
+import { pointsDesk as words } from './points-desk.en.ts'
 import { Reading } from '#web/seo/Reading.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { type DebatePoint, pointVotes } from '#shared/arguments.ts'
 import { useViewer } from '#web/accounts/queries.ts'
-import { debates as words } from '#texts/debates.ts'
+import { debates as words } from '#web/texts/debates.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useRead } from '#web/data/useRead.ts'
 import { ownVotesQuery, useVoting } from './queries.ts'

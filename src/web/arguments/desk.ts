@@ -4,8 +4,8 @@ import type { Call } from '#shared/endpoint.ts'
 import { decidePoint, readPointDesk } from '#shared/people-points.ts'
 import { call as browserCall } from '#web/call.ts'
 import { tellRefusal } from '#web/moderation/reporting.ts'
-import { pointsDesk as words } from '#texts/points-desk.ts'
-import { site as texts } from '#texts/site.ts'
+import { pointsDesk as words } from './points-desk.en.ts'
+import { site as texts } from '#web/texts/site.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 export const pointDeskQuery = (call: Call = browserCall) =>

@@ -14,7 +14,7 @@ import type { Stance } from '#shared/characters.ts'
 import type { Call } from '#shared/endpoint.ts'
 import { call as browserCall } from '#web/call.ts'
 import { tellFailure } from '#web/posts/refusals.ts'
-import { debates as texts } from '#texts/debates.ts'
+import { debates as texts } from '#web/texts/debates.en.ts'
 
 /** What an address asks for; longer than the field takes is cut. */
 export const wordsAsked = (search: URLSearchParams): string =>

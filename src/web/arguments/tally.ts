@@ -1,5 +1,5 @@
 import type { PointTally } from '#shared/arguments.ts'
-import { debates as words } from '#texts/debates.ts'
+import { debates as words } from '#web/texts/debates.en.ts'
 
 /** Whom a point convinces, in words. */
 export const tellTally = (tally: PointTally): string => {

@@ -1,4 +1,4 @@
-import { characters as texts } from '#texts/characters.ts'
+import { characters as texts } from '#web/texts/characters.en.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 

@@ -1,5 +1,5 @@
 import type { AiChoice } from '#shared/ai-choice.ts'
-import { aiChoice as words } from '#texts/ai-choice.ts'
+import { aiChoice as words } from '#web/texts/ai-choice.en.ts'
 import { kept } from '#web/fragments/kept.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { useAiChoice, useChoosing } from './choice.ts'

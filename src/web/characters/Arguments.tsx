@@ -1,6 +1,6 @@
 import type { Argument } from '#shared/character-page.ts'
-import { character as characterPageTexts } from '#texts/character.ts'
-import { digest as digestTexts } from '#texts/digest.ts'
+import { character as characterPageTexts } from './character.en.ts'
+import { digest as digestTexts } from '#web/texts/digest.en.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Time } from '#web/ui/Time.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CharacterPage } from '#shared/character-page.ts'
-import { character as words } from '#texts/character.ts'
+import { character as words } from './character.en.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { AiBadge } from './AiBadge.tsx'
 import { CharacterIcon } from './CharacterIcon.tsx'

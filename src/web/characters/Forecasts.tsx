@@ -1,6 +1,6 @@
 import type { CharacterPage } from '#shared/character-page.ts'
 import { type Forecast, type ForecastRecord, judgedFrom } from '#shared/forecasts.ts'
-import { character as words } from '#texts/character.ts'
+import { character as words } from './character.en.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { calendarDate } from '#web/ui/dates.ts'
 import { Link } from '#web/ui/Link.tsx'

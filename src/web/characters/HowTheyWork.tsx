@@ -1,4 +1,4 @@
-import { characters as texts } from '#texts/characters.ts'
+import { characters as texts } from '#web/texts/characters.en.ts'
 import { kept } from '#web/fragments/kept.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 

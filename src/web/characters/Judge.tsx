@@ -1,6 +1,6 @@
 import { forecastVerdicts } from '#shared/forecasts.ts'
 import { useViewer } from '#web/accounts/queries.ts'
-import { character as words } from '#texts/character.ts'
+import { character as words } from './character.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { type About, useJudging } from './judging.ts'

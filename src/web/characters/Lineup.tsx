@@ -1,5 +1,5 @@
 import type { Character } from '#shared/characters.ts'
-import { characters as texts } from '#texts/characters.ts'
+import { characters as texts } from '#web/texts/characters.en.ts'
 import { kept } from '#web/fragments/kept.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

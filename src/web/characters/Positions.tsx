@@ -1,7 +1,7 @@
 import type { CharacterPage, DiscussionStand } from '#shared/character-page.ts'
 import { MoveLine } from '#web/digest/Stands.tsx'
 import { Axis, stanceWords, Track } from '#web/digest/Track.tsx'
-import { character as words } from '#texts/character.ts'
+import { character as words } from './character.en.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Time } from '#web/ui/Time.tsx'
 

@@ -1,5 +1,5 @@
 import type { Stance } from '#shared/characters.ts'
-import { characters as texts } from '#texts/characters.ts'
+import { characters as texts } from '#web/texts/characters.en.ts'
 import { classes } from '#web/ui/classes.ts'
 
 const places: Record<Stance, string> = {

@@ -3,7 +3,7 @@ import type { Forecast, ForecastVerdict } from '#shared/forecasts.ts'
 import { judgeForecast, ruleForecast } from '#shared/judging.ts'
 import { call } from '#web/call.ts'
 import { tellFailure } from '#web/posts/refusals.ts'
-import { character as words } from '#texts/character.ts'
+import { character as words } from './character.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { characterQuery } from './queries.ts'
 

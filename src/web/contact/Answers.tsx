@@ -1,5 +1,5 @@
 import { useSite } from '#web/site.ts'
-import { contact as words } from '#texts/contact.ts'
+import { contact as words } from './contact.en.ts'
 import { Panel } from '#web/ui/Card.tsx'
 
 /** Where else to write, and how soon an answer comes. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useViewer } from '#web/accounts/queries.ts'
-import { digest as words } from '#texts/digest.ts'
+import { digest as words } from '#web/texts/digest.en.ts'
 import { useAiChoice } from '#web/characters/choice.ts'
 import { CommentForm } from '#web/posts/CommentForm.tsx'
 import { useRead } from '#web/data/useRead.ts'

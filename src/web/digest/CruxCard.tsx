@@ -1,6 +1,6 @@
 import { MindChanges } from '#web/arguments/MindChanges.tsx'
 import { AiBadge } from '#web/characters/AiBadge.tsx'
-import { digest as words } from '#texts/digest.ts'
+import { digest as words } from '#web/texts/digest.en.ts'
 import { Minds } from '#web/minds/Minds.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useRead } from '#web/data/useRead.ts'

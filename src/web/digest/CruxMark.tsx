@@ -1,5 +1,5 @@
 import type { Comment } from '#shared/posts.ts'
-import { digest as words } from '#texts/digest.ts'
+import { digest as words } from '#web/texts/digest.en.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
 /** Below a comment that says that it answers the crux; leads to it. */

@@ -3,7 +3,7 @@ import type { Cited, Digest } from '#shared/digest.ts'
 import type { Character } from '#shared/characters.ts'
 import { tones } from '#web/characters/tones.ts'
 import { Citation } from '#web/posts/Quote.tsx'
-import { digest as words } from '#texts/digest.ts'
+import { digest as words } from '#web/texts/digest.en.ts'
 import { Fold } from '#web/ui/Fold.tsx'
 
 /** Colours of those who spoke here. */

@@ -1,7 +1,7 @@
 import type { Stance } from '#shared/characters.ts'
 import type { ReaderStance } from '#shared/readers.ts'
 import { useViewer } from '#web/accounts/queries.ts'
-import { digest as words } from '#texts/digest.ts'
+import { digest as words } from '#web/texts/digest.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { ownStanceQuery, useStanding } from './queries.ts'

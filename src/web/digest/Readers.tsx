@@ -1,5 +1,5 @@
 import type { Readers as Counts } from '#shared/readers.ts'
-import { digest as words } from '#texts/digest.ts'
+import { digest as words } from '#web/texts/digest.en.ts'
 import { stanceWords, trackRow } from './Track.tsx'
 
 const stances = [-2, -1, 0, 1, 2] as const

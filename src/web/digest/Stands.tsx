@@ -1,6 +1,6 @@
 import type { Move, Stand } from '#shared/digest.ts'
 import { tones } from '#web/characters/tones.ts'
-import { digest as words } from '#texts/digest.ts'
+import { digest as words } from '#web/texts/digest.en.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { Axis, stanceWords, Track, trackRow } from './Track.tsx'

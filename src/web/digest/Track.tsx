@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { CommentCharacter, Stance } from '#shared/characters.ts'
 import type { Stand } from '#shared/digest.ts'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
-import { digest as words } from '#texts/digest.ts'
-import { characters as characterTexts } from '#texts/characters.ts'
+import { digest as words } from '#web/texts/digest.en.ts'
+import { characters as characterTexts } from '#web/texts/characters.en.ts'
 import { classes } from '#web/ui/classes.ts'
 
 type Path = Pick<Stand, 'stance' | 'commentId' | 'first' | 'moves'>

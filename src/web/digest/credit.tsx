@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { Comment } from '#shared/posts.ts'
 import { useViewer } from '#web/accounts/queries.ts'
-import { digest as texts } from '#texts/digest.ts'
+import { digest as texts } from '#web/texts/digest.en.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

@@ -5,7 +5,7 @@ import { clearStance, readStance, setStance, type ReaderStance } from '#shared/r
 import type { Stance } from '#shared/characters.ts'
 import { call as browserCall } from '#web/call.ts'
 import { tellFailure } from '#web/posts/refusals.ts'
-import { digest as texts } from '#texts/digest.ts'
+import { digest as texts } from '#web/texts/digest.en.ts'
 import { digestKey, refreshDigest } from './patches.ts'
 
 export const digestQuery = (postId: number, call: Call = browserCall) =>

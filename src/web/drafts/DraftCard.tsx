@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ListedDraft } from '#shared/drafts.ts'
-import { drafts as texts } from '#texts/drafts.ts'
+import { drafts as texts } from '#web/texts/drafts.en.ts'
 import { tellFailure } from '#web/posts/refusals.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'

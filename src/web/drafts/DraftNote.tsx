@@ -1,4 +1,4 @@
-import { drafts as texts } from '#texts/drafts.ts'
+import { drafts as texts } from '#web/texts/drafts.en.ts'
 import { Link } from '#web/ui/Link.tsx'
 import type { Where } from './line.ts'
 

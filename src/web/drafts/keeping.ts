@@ -1,5 +1,5 @@
 import { keepDraft, removeDraft, saveDraft } from '#shared/drafts.ts'
-import { drafts as texts } from '#texts/drafts.ts'
+import { drafts as texts } from '#web/texts/drafts.en.ts'
 import { call, CallError, statusOf } from '#web/call.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { change, isBehind, type Line, linesBehind } from './line.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import * as calls from '#shared/drafts.ts'
 import type { Call } from '#shared/endpoint.ts'
-import { drafts as texts } from '#texts/drafts.ts'
+import { drafts as texts } from '#web/texts/drafts.en.ts'
 import { call as browserCall, orEmpty } from '#web/call.ts'
 import { tellFailure } from '#web/posts/refusals.ts'
 import { keepAll } from './keeping.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TagLink } from '#web/topics/TagLink.tsx'
-import { following as words } from '#texts/following.ts'
+import { following as words } from './following.en.ts'
 import { followedTopicsQuery } from './queries.ts'
 
 /** The topics that the viewer follows, as links to their pages. */

@@ -1,6 +1,6 @@
 import type { User } from '#shared/users.ts'
 import { useSetting } from '#web/people/settings.ts'
-import { following as words } from '#texts/following.ts'
+import { following as words } from './following.en.ts'
 import { classes } from '#web/ui/classes.ts'
 
 const views = ['all', 'following'] as const

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { NothingYet } from '#web/people/NothingYet.tsx'
 import { PersonCard } from '#web/people/PersonCard.tsx'
-import { following as words } from '#texts/following.ts'
+import { following as words } from './following.en.ts'
 import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type PeopleList, peopleQuery } from './queries.ts'

@@ -19,8 +19,8 @@ import { pageSize, type Post } from '#shared/posts.ts'
 import { tagKey } from '#shared/text.ts'
 import { call as browserCall, wordsFor } from '#web/call.ts'
 import { previousKey } from '#web/posts/queries.ts'
-import { following as words } from '#texts/following.ts'
-import { site as siteTexts } from '#texts/site.ts'
+import { following as words } from './following.en.ts'
+import { site as siteTexts } from '#web/texts/site.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 export const followedKey = [...previousKey, 'following'] as const

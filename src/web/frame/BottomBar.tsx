@@ -1,4 +1,4 @@
-import { header as texts } from '#texts/frame.ts'
+import { header as texts } from '#web/texts/frame.en.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 

@@ -1,7 +1,7 @@
 import { AdChoices } from '#web/ads/shown.ts'
 import { kept } from '#web/fragments/kept.tsx'
 import { askForHelp } from '#web/keys/opening.ts'
-import { footer as texts } from '#texts/frame.ts'
+import { footer as texts } from '#web/texts/frame.en.ts'
 import { Languages } from './Languages.tsx'
 import { Link } from '#web/ui/Link.tsx'
 

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { type Language, languageNames, languageParam, languages } from '#shared/languages.ts'
-import { footer as texts } from '#texts/frame.ts'
-import { language } from '#texts/language.ts'
+import { footer as texts } from '#web/texts/frame.en.ts'
+import { language } from '#web/texts/language.en.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 
 /** This page in each language. The server keeps the choice in a cookie; members keep it for their mails, too. */

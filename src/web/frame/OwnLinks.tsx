@@ -1,6 +1,6 @@
-import { bookmarks } from '#texts/bookmarks.ts'
-import { drafts } from '#texts/drafts.ts'
-import { settings } from '#texts/settings.ts'
+import { bookmarks } from '#web/texts/bookmarks.en.ts'
+import { drafts } from '#web/texts/drafts.en.ts'
+import { settings } from '#web/texts/settings.en.ts'
 import { ScreenLink } from './ScreenLink.tsx'
 
 const screens = [

@@ -1,4 +1,4 @@
-import { hiding as words } from '#texts/hiding.ts'
+import { hiding as words } from './hiding.en.ts'
 import { Choice } from './Choice.tsx'
 import { useHiding, useHidingOf, type Whom } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { mutedWords } from '#shared/hiding.ts'
 import { typedIn } from '#web/accounts/forms.ts'
-import { hiding as words } from '#texts/hiding.ts'
+import { hiding as words } from './hiding.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

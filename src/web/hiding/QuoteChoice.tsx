@@ -1,5 +1,5 @@
-import { quoting as texts } from '#texts/quoting.ts'
-import { site as siteTexts } from '#texts/site.ts'
+import { quoting as texts } from '#web/quoting/quoting.en.ts'
+import { site as siteTexts } from '#web/texts/site.en.ts'
 import type { Reported } from '#web/moderation/reporting.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { Choice } from './Choice.tsx'

@@ -5,8 +5,8 @@ import * as calls from '#shared/hiding.ts'
 import type { HidingKind, Hidings } from '#shared/hiding.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { call as browserCall, wordsFor } from '#web/call.ts'
-import { hiding as words } from '#texts/hiding.ts'
-import { site as siteTexts } from '#texts/site.ts'
+import { hiding as words } from './hiding.en.ts'
+import { site as siteTexts } from '#web/texts/site.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** A person or a character. */

@@ -1,4 +1,4 @@
-import { keys as texts } from '#texts/keys.ts'
+import { keys as texts } from './keys.en.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { shortcuts } from './keys.ts'

@@ -1,4 +1,4 @@
-import type { keys } from '#texts/keys.ts'
+import type { keys } from './keys.en.ts'
 
 export type Deed = keyof (typeof keys)['does']
 

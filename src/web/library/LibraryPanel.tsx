@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LibraryItem, LibraryText } from '#shared/library.ts'
-import { libraryPanel as words } from '#texts/library.ts'
+import { libraryPanel as words } from '#web/texts/library.en.ts'
 import { Reading } from '#web/seo/Reading.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'

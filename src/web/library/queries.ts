@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Call } from '#shared/endpoint.ts'
 import { readLibrary, readLibraryTexts, switchLibrary } from '#shared/library.ts'
-import { libraryPanel as words } from '#texts/library.ts'
-import { site as texts } from '#texts/site.ts'
+import { libraryPanel as words } from '#web/texts/library.en.ts'
+import { site as texts } from '#web/texts/site.en.ts'
 import { call as browserCall, wordsFor } from '#web/call.ts'
 import { toast } from '#web/ui/toasts.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { LinkCard } from '#shared/link-cards.ts'
-import { links as texts } from '#texts/links.ts'
+import { links as texts } from './links.en.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useRoom } from './useRoom.ts'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Thread } from '#shared/posts.ts'
-import { map as texts } from '#texts/map.ts'
+import { map as texts } from './map.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 

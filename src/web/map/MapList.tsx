@@ -1,5 +1,5 @@
 import { truncate } from '#shared/text.ts'
-import { characters as characterTexts } from '#texts/characters.ts'
+import { characters as characterTexts } from '#web/texts/characters.en.ts'
 import { stanceWords } from '#web/digest/Track.tsx'
 import { type Layout, type Place } from './layout.ts'
 import { type Said } from './said.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { truncate } from '#shared/text.ts'
-import { map as texts } from '#texts/map.ts'
+import { map as texts } from './map.en.ts'
 import { type Layout, lineTo, type Place, placeHeight, postPlace } from './layout.ts'
 import { inWords, type Said } from './said.ts'
 import { Sign, signSize } from './Sign.tsx'

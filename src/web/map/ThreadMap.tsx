@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Thread } from '#shared/posts.ts'
-import { map as texts } from '#texts/map.ts'
+import { map as texts } from './map.en.ts'
 import { useAiChoice } from '#web/characters/choice.ts'
 import { stanceWords } from '#web/digest/Track.tsx'
 import { isAi } from '#web/posts/people.ts'

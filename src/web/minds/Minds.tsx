@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type MindNote, mindLength, type Minds as Said } from '#shared/minds.ts'
 import { displayName } from '#shared/text.ts'
-import { minds as texts } from '#texts/minds.ts'
+import { minds as texts } from './minds.en.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { HideMenu } from '#web/members/shown.ts'
 import { PersonName } from '#web/posts/PersonName.tsx'

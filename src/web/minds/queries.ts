@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Call } from '#shared/endpoint.ts'
 import { listMinds, type MindNote, type Minds, sayMind, takeBackMind } from '#shared/minds.ts'
-import { minds as texts } from '#texts/minds.ts'
+import { minds as texts } from './minds.en.ts'
 import { call as browserCall } from '#web/call.ts'
 import { showHeld } from '#web/moderation/held.ts'
 import { tellFailure } from '#web/posts/refusals.ts'
 
 export const mindsQuery = (postId: number, call: Call = browserCall) =>
   queryOptions<Minds>({
-    queryKey: ['minds', postId],
+    queryKey: ['mind', postId],
     queryFn: () => call(listMinds, { params: { id: postId } }),
   })
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AiVoice } from '#shared/ai.ts'
-import { models as words } from '#texts/models.ts'
+import { models as words } from '#web/texts/models.en.ts'
 import { localServersQuery } from '#web/ai/queries.ts'
 import { FoundServer } from './FoundServer.tsx'
 import { modelsQuery } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { ModelDownload } from '#shared/models.ts'
-import { models as words } from '#texts/models.ts'
+import { models as words } from '#web/texts/models.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useCancelDownload } from './queries.ts'
 

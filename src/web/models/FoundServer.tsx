@@ -1,5 +1,5 @@
 import type { LocalServer } from '#shared/ai.ts'
-import { models as words } from '#texts/models.ts'
+import { models as words } from '#web/texts/models.en.ts'
 import { useSetVoice } from '#web/ai/queries.ts'
 import { Button } from '#web/ui/Button.tsx'
 

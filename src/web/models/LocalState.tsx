@@ -1,5 +1,5 @@
 import type { LocalVoice } from '#shared/models.ts'
-import { models } from '#texts/models.ts'
+import { models } from '#web/texts/models.en.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Time } from '#web/ui/Time.tsx'
 

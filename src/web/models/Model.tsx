@@ -1,6 +1,6 @@
 import type { AiVoice } from '#shared/ai.ts'
 import type { ModelDownload, ModelsState } from '#shared/models.ts'
-import { models as words } from '#texts/models.ts'
+import { models as words } from '#web/texts/models.en.ts'
 import { useSetVoice } from '#web/ai/queries.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'

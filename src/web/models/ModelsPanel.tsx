@@ -1,5 +1,5 @@
 import type { AiVoice } from '#shared/ai.ts'
-import { models as words } from '#texts/models.ts'
+import { models as words } from '#web/texts/models.en.ts'
 import { Reading } from '#web/seo/Reading.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { LocalState } from './LocalState.tsx'

@@ -1,5 +1,5 @@
 import type { ModelsState } from '#shared/models.ts'
-import { models as words } from '#texts/models.ts'
+import { models as words } from '#web/texts/models.en.ts'
 import { RemoveButton } from '#web/ui/RemoveButton.tsx'
 import { useRemoveModel } from './queries.ts'
 

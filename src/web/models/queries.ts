@@ -8,9 +8,9 @@ import {
 } from '#shared/models.ts'
 import { aiQuery } from '#web/ai/queries.ts'
 import { call as browserCall, wordsFor } from '#web/call.ts'
-import { ai } from '#texts/ai.ts'
-import { models as words } from '#texts/models.ts'
-import { site as texts } from '#texts/site.ts'
+import { ai } from '#web/texts/ai.en.ts'
+import { models as words } from '#web/texts/models.en.ts'
+import { site as texts } from '#web/texts/site.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** A download that is looked at moves every second; the voice every few. */

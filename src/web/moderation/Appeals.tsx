@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { moderationLength, type OpenAppeal } from '#shared/moderation.ts'
 import { displayName } from '#shared/text.ts'
-import { moderation } from '#texts/desk.ts'
+import { moderation } from '#web/texts/desk.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { TextArea } from '#web/ui/Field.tsx'

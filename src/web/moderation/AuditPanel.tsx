@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Audit } from '#shared/moderation.ts'
-import { audit as words } from '#texts/audit.ts'
+import { audit as words } from './audit.en.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { auditQuery } from './desk.ts'

@@ -5,7 +5,7 @@ import {
   suspensionDays,
   type Verdict,
 } from '#shared/moderation.ts'
-import { moderation } from '#texts/desk.ts'
+import { moderation } from '#web/texts/desk.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'

@@ -1,5 +1,5 @@
 import type { HeldText } from '#shared/moderation.ts'
-import { moderation as words } from '#texts/moderation.ts'
+import { moderation as words } from '#web/texts/moderation.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { heldQuery, useWithdrawing } from './held.ts'

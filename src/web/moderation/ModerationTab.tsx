@@ -1,6 +1,6 @@
 import { PointsPanel } from '#web/arguments/PointsPanel.tsx'
 import { Reading } from '#web/seo/Reading.tsx'
-import { moderation as words } from '#texts/desk.ts'
+import { moderation as words } from '#web/texts/desk.en.ts'
 import { Appeals } from './Appeals.tsx'
 import { AuditPanel } from './AuditPanel.tsx'
 import { deskQuery } from './desk.ts'

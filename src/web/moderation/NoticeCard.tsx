@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { moderationLength, type Notice } from '#shared/moderation.ts'
 import { calendarDate } from '#web/ui/dates.ts'
-import { moderation as words } from '#texts/moderation.ts'
+import { moderation as words } from '#web/texts/moderation.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { TextArea } from '#web/ui/Field.tsx'

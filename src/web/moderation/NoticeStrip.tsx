@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { moderation as words } from '#texts/moderation.ts'
+import { moderation as words } from '#web/texts/moderation.en.ts'
 import { noticesQuery } from './notices.ts'
 import { useRead } from '#web/data/useRead.ts'
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { moderationLength, type ReportReason } from '#shared/moderation.ts'
-import { moderation as words } from '#texts/moderation.ts'
+import { moderation as words } from '#web/texts/moderation.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'

@@ -1,7 +1,7 @@
 import type { Sanctioned } from '#shared/moderation.ts'
 import { displayName } from '#shared/text.ts'
 import { calendarDate } from '#web/ui/dates.ts'
-import { moderation } from '#texts/desk.ts'
+import { moderation } from '#web/texts/desk.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { useLifting } from './desk.ts'

@@ -10,8 +10,8 @@ import {
 } from '#shared/moderation.ts'
 import { waitingQuery } from '#web/admin/queries.ts'
 import { call as browserCall } from '#web/call.ts'
-import { site as texts } from '#texts/site.ts'
-import { moderation as words } from '#texts/desk.ts'
+import { site as texts } from '#web/texts/site.en.ts'
+import { moderation as words } from '#web/texts/desk.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { tellRefusal } from './reporting.ts'
 

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type HeldText, listHeld, withdrawHeld } from '#shared/moderation.ts'
 import { call, orEmpty } from '#web/call.ts'
-import { moderation as words } from '#texts/moderation.ts'
+import { moderation as words } from '#web/texts/moderation.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { tellRefusal } from './reporting.ts'
 

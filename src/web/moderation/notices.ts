@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Call } from '#shared/endpoint.ts'
 import { appealDecision, listNotices, type Notice, readNotices } from '#shared/moderation.ts'
 import { call as browserCall, orEmpty } from '#web/call.ts'
-import { moderation as words } from '#texts/moderation.ts'
+import { moderation as words } from '#web/texts/moderation.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { tellRefusal } from './reporting.ts'
 

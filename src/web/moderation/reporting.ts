@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReportReason, reportThing, type Thing } from '#shared/moderation.ts'
 import { call, wordsFor } from '#web/call.ts'
-import { moderation as words } from '#texts/moderation.ts'
-import { site as siteTexts } from '#texts/site.ts'
+import { moderation as words } from '#web/texts/moderation.en.ts'
+import { site as siteTexts } from '#web/texts/site.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** What a report is about. */

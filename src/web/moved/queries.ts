@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Call } from '#shared/endpoint.ts'
 import { listMoved, sayMoved, takeBackMoved, type MovedNote } from '#shared/moved.ts'
-import { moved as texts } from '#texts/moved.ts'
+import { moved as texts } from './moved.en.ts'
 import { call as browserCall } from '#web/call.ts'
 import { showHeld } from '#web/moderation/held.ts'
 import { tellFailure } from '#web/posts/refusals.ts'

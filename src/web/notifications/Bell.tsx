@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { notifications as texts } from '#texts/notifications.ts'
+import { notifications as texts } from './notifications.en.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { unreadQuery } from './patches.ts'
 import { useRead } from '#web/data/useRead.ts'

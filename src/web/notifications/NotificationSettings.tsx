@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { notifications as texts } from '#texts/notifications.ts'
+import { notifications as texts } from './notifications.en.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'
 import { PushSetting } from './PushSetting.tsx'

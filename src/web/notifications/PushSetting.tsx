@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { notifications as texts } from '#texts/notifications.ts'
+import { notifications as texts } from './notifications.en.ts'
 import { never } from '#web/ui/never.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { toast } from '#web/ui/toasts.ts'

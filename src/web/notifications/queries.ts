@@ -7,9 +7,9 @@ import {
 import type { Call } from '#shared/endpoint.ts'
 import * as calls from '#shared/notifications.ts'
 import { call as browserCall, wordsFor } from '#web/call.ts'
-import { settings as settingsTexts } from '#texts/settings.ts'
-import { site as siteTexts } from '#texts/site.ts'
-import { notifications as notificationTexts } from '#texts/notifications.ts'
+import { settings as settingsTexts } from '#web/texts/settings.en.ts'
+import { site as siteTexts } from '#web/texts/site.en.ts'
+import { notifications as notificationTexts } from './notifications.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { listKey, unreadQuery } from './patches.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { calendarDate } from '#shared/time.ts'
-import { offline as texts } from '#texts/offline.ts'
+import { offline as texts } from './offline.en.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { whenStaying } from '#web/start/idle.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { waiting as texts } from '#texts/offline.ts'
+import { waiting as texts } from './offline.en.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { commentDraft, readDraft, writeDraft } from '#web/posts/drafts.ts'
 import { Button } from '#web/ui/Button.tsx'

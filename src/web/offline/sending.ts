@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { writeComment } from '#shared/posts.ts'
-import { comments as texts } from '#texts/posts.ts'
+import { comments as texts } from '#web/texts/posts.en.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { CallError, callOnce, statusOf } from '#web/call.ts'
 import { showHeld } from '#web/moderation/held.ts'

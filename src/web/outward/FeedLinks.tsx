@@ -1,6 +1,6 @@
 import { inLanguage } from '#shared/languages.ts'
-import { language } from '#texts/language.ts'
-import { topics as words } from '#texts/topics.ts'
+import { language } from '#web/texts/language.en.ts'
+import { topics as words } from '#web/texts/topics.en.ts'
 
 const formats = { xml: 'RSS', atom: 'Atom', json: 'JSON Feed' } as const
 

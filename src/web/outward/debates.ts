@@ -1,5 +1,5 @@
 import type { DebatePage, DebatePoint, DebateSummary } from '#shared/arguments.ts'
-import { debates as texts } from '#texts/debates.ts'
+import { debates as texts } from '#web/texts/debates.en.ts'
 import type { Site } from '#web/site.ts'
 import { byRules, type Crumb, type Data } from './structured.ts'
 

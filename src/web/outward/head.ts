@@ -1,5 +1,5 @@
 import { inLanguage } from '#shared/languages.ts'
-import { language } from '#texts/language.ts'
+import { language } from '#web/texts/language.en.ts'
 import { type Outward, outwardOf, type Shown } from './outward.ts'
 
 const size = { width: 1200, height: 630 } as const

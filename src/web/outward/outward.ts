@@ -1,7 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { inLanguage } from '#shared/languages.ts'
 import type { Post } from '#shared/posts.ts'
-import { language } from '#texts/language.ts'
+import { language } from '#web/texts/language.en.ts'
 import { debateQuery, debatesQuery, wordsAsked } from '#web/arguments/queries.ts'
 import { profileQuery } from '#web/people/queries.ts'
 import { postIdOf } from '#web/pages/postId.ts'

@@ -1,5 +1,5 @@
 import { useSiteName } from '#web/site.ts'
-import { about as words } from '#texts/about.ts'
+import { about as words } from './about.en.ts'
 import { Head } from './Head.tsx'
 import { Statement } from './Statement.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { LoginForm } from '#web/admin/LoginForm.tsx'
-import { admin } from '#texts/admin.ts'
+import { admin } from '#web/texts/admin.en.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Head } from './Head.tsx'
 

@@ -1,5 +1,5 @@
 import { useViewer } from '#web/accounts/queries.ts'
-import { admin } from '#texts/admin.ts'
+import { admin } from '#web/texts/admin.en.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import { Broken } from './Broken.tsx'
 import { Head } from './Head.tsx'

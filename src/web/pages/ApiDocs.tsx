@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DescribedCall as Described, Reference } from '#shared/reference.ts'
-import { reference as words } from '#texts/reference.ts'
+import { reference as words } from '#web/reference/reference.en.ts'
 import { Code } from '#web/reference/Code.tsx'
 import { DescribedCall } from '#web/reference/DescribedCall.tsx'
 import { referenceQuery } from '#web/reference/queries.ts'

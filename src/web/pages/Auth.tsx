@@ -1,4 +1,4 @@
-import { accounts as texts } from '#texts/accounts.ts'
+import { accounts as texts } from '#web/texts/accounts.en.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { AuthPanel } from './AuthPanel.tsx'

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { SignInForm } from '#web/accounts/SignInForm.tsx'
 import { SignUpForm } from '#web/accounts/SignUpForm.tsx'
 import { SignInWith } from '#web/sign-in-with/SignInWith.tsx'
-import { accounts as texts } from '#texts/accounts.ts'
+import { accounts as texts } from '#web/texts/accounts.en.ts'
 import { Tabs } from '#web/ui/Tabs.tsx'
 
 type Tab = 'signIn' | 'signUp'

@@ -1,5 +1,5 @@
 import { Frame } from '#web/frame/Frame.tsx'
-import { broken as brokenTexts, notFound as notFoundTexts } from '#texts/site.ts'
+import { broken as brokenTexts, notFound as notFoundTexts } from '#web/texts/site.en.ts'
 import { Notice } from './Notice.tsx'
 
 /** Shown when a page fails in a way that nobody foresaw. */

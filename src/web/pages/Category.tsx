@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router'
-import { topics as words } from '#texts/topics.ts'
-import { trending as trendingTexts } from '#texts/trending.ts'
+import { topics as words } from '#web/texts/topics.en.ts'
+import { trending as trendingTexts } from '#web/texts/trending.en.ts'
 import { FeedLinks } from '#web/outward/FeedLinks.tsx'
 import { categoryPath } from '#web/topics/paths.ts'
 import { PostPages } from '#web/topics/PostPages.tsx'

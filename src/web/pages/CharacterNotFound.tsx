@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router'
 import { statusOf } from '#web/call.ts'
-import { character as words } from '#texts/character.ts'
-import { broken as brokenTexts } from '#texts/site.ts'
+import { character as words } from '#web/characters/character.en.ts'
+import { broken as brokenTexts } from '#web/texts/site.en.ts'
 import { Notice } from './Notice.tsx'
 
 /** Shown when a character cannot be read: there is none of that name, or something failed. */

@@ -1,6 +1,6 @@
 import { ContactInfo, Questions, ResponseTimes } from '#web/contact/Answers.tsx'
 import { ContactForm } from '#web/contact/ContactForm.tsx'
-import { contact as words } from '#texts/contact.ts'
+import { contact as words } from '#web/contact/contact.en.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Head } from './Head.tsx'
 

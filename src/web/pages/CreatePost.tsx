@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { Composer } from '#web/posts/Composer.tsx'
-import { createPost as texts } from '#texts/create-post.ts'
+import { createPost as texts } from './create-post.en.ts'
 import { Head } from './Head.tsx'
 
 /** The composer with the screen to itself; what was written is then seen on home. */

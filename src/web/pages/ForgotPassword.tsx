@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { ForgotForm } from '#web/accounts/ForgotForm.tsx'
-import { passwords as words } from '#texts/passwords.ts'
+import { passwords as words } from '#web/texts/passwords.en.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Head } from './Head.tsx'
 

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { inLanguage, languages } from '#shared/languages.ts'
 import { truncate } from '#shared/text.ts'
-import { language } from '#texts/language.ts'
+import { language } from '#web/texts/language.en.ts'
 import { useSite } from '#web/site.ts'
 
 /** A page's title, description and address; React puts them into the document's head. */

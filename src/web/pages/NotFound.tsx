@@ -1,4 +1,4 @@
-import { notFound as texts } from '#texts/site.ts'
+import { notFound as texts } from '#web/texts/site.en.ts'
 import { Notice } from './Notice.tsx'
 
 export default function NotFound() {

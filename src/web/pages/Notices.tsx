@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { NoticeCard } from '#web/moderation/NoticeCard.tsx'
 import { noticesQuery, useHavingRead } from '#web/moderation/notices.ts'
-import { moderation as words } from '#texts/moderation.ts'
+import { moderation as words } from '#web/texts/moderation.en.ts'
 import { Empty } from '#web/ui/Empty.tsx'
 import { Head } from './Head.tsx'
 

@@ -1,4 +1,4 @@
-import { offline as texts } from '#texts/offline.ts'
+import { offline as texts } from '#web/offline/offline.en.ts'
 import { Logo } from '#web/frame/Logo.tsx'
 import { useSiteName } from '#web/site.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { thread as texts } from '#texts/posts.ts'
+import { thread as texts } from '#web/texts/posts.en.ts'
 import { Notice } from './Notice.tsx'
 
 /** Shown when a post cannot be loaded, whatever the reason. */

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { calendarDate } from '#web/ui/dates.ts'
 import { useSiteName } from '#web/site.ts'
-import { privacy as words } from '#texts/privacy.ts'
+import { privacy as words } from './privacy.en.ts'
 import { Head } from './Head.tsx'
 import { Statement } from './Statement.tsx'
 

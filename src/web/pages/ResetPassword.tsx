@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { ResetForm } from '#web/accounts/ResetForm.tsx'
-import { passwords as words } from '#texts/passwords.ts'
+import { passwords as words } from '#web/texts/passwords.en.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Head } from './Head.tsx'
 

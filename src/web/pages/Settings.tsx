@@ -13,14 +13,14 @@ import {
   Privacy,
   StoriesPreference,
 } from '#web/people/Preferences.tsx'
-import { SettingsIndex } from '#web/people/SettingsIndex.tsx'
 import { Sessions } from '#web/people/Sessions.tsx'
 import { LinkedSignIns } from '#web/sign-in-with/LinkedSignIns.tsx'
 import { Tokens } from '#web/tokens/Tokens.tsx'
 import { SecurityPanel } from '#web/security/SecurityPanel.tsx'
-import { settings as words } from '#texts/settings.ts'
+import { settings as words } from '#web/texts/settings.en.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Head } from './Head.tsx'
+import { SettingsIndex } from './SettingsIndex.tsx'
 
 /** What people decide about their own account. */
 export default function Settings() {

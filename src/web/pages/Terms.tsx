@@ -1,5 +1,5 @@
 import { useSiteName } from '#web/site.ts'
-import { terms as words } from '#texts/terms.ts'
+import { terms as words } from './terms.en.ts'
 import { Head } from './Head.tsx'
 import { Statement } from './Statement.tsx'
 

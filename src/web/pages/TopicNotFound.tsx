@@ -1,5 +1,5 @@
-import { topics as topicTexts } from '#texts/topics.ts'
-import { notFound as notFoundTexts } from '#texts/site.ts'
+import { topics as topicTexts } from '#web/texts/topics.en.ts'
+import { notFound as notFoundTexts } from '#web/texts/site.en.ts'
 import { Notice } from './Notice.tsx'
 
 export const TopicNotFound = () => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { calendarDate } from '#web/ui/dates.ts'
 import { transparencyQuery } from '#web/moderation/transparency.ts'
-import { moderation as texts } from '#texts/moderation.ts'
+import { moderation as texts } from '#web/texts/moderation.en.ts'
 import { Head } from './Head.tsx'
 
 const words = texts.transparency

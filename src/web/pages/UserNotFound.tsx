@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router'
 import { statusOf } from '#web/call.ts'
-import { people as words } from '#texts/people.ts'
-import { broken as brokenTexts } from '#texts/site.ts'
+import { people as words } from '#web/texts/people.en.ts'
+import { broken as brokenTexts } from '#web/texts/site.en.ts'
 import { Notice } from './Notice.tsx'
 
 /** Shown when a profile cannot be read: nobody is there, or something failed. */

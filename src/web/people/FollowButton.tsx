@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useViewer } from '#web/accounts/queries.ts'
-import { people as texts } from '#texts/people.ts'
+import { people as texts } from '#web/texts/people.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { askToSignIn, useFollowing } from './acts.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ownProfile as words } from '#texts/own-profile.ts'
+import { ownProfile as words } from './own-profile.en.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { NothingYet } from './NothingYet.tsx'
 import { PersonCard } from './PersonCard.tsx'

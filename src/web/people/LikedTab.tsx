@@ -1,4 +1,4 @@
-import { people as texts } from '#texts/people.ts'
+import { people as texts } from '#web/texts/people.en.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { LikedPosts } from './PostList.tsx'

@@ -1,5 +1,5 @@
 import type { Picture } from '#shared/media.ts'
-import { people as words } from '#texts/people.ts'
+import { people as words } from '#web/texts/people.en.ts'
 import { calendarDate } from '#web/ui/dates.ts'
 
 /** A small picture that leads to the large one. */

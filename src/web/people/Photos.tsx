@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Picture } from '#shared/media.ts'
-import { ownProfile as words } from '#texts/own-profile.ts'
+import { ownProfile as words } from './own-profile.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { people as words } from '#texts/people.ts'
+import { people as words } from '#web/texts/people.en.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { NothingYet } from './NothingYet.tsx'
 import { PhotoLink } from './PhotoLink.tsx'

@@ -1,5 +1,5 @@
 import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
-import { people as words } from '#texts/people.ts'
+import { people as words } from '#web/texts/people.en.ts'
 import { Empty } from '#web/ui/Empty.tsx'
 import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { CardSkeletons } from '#web/ui/Skeleton.tsx'

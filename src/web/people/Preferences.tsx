@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { settings as words } from '#texts/settings.ts'
-import { stories as storyTexts } from '#texts/stories.ts'
+import { settings as words } from '#web/texts/settings.en.ts'
+import { stories as storyTexts } from '#web/texts/stories.en.ts'
 import { Languages } from '#web/frame/Languages.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Choices } from '#web/ui/Choices.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Session } from '#shared/settings.ts'
-import { settings as words } from '#texts/settings.ts'
+import { settings as words } from '#web/texts/settings.en.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { copyText } from '#web/sharing/acts.ts'
-import { people as peopleTexts } from '#texts/people.ts'
-import { posts as postTexts } from '#texts/posts.ts'
+import { people as peopleTexts } from '#web/texts/people.en.ts'
+import { posts as postTexts } from '#web/texts/posts.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { toast } from '#web/ui/toasts.ts'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react'
 import { type PictureKind, pictureTypes } from '#shared/media.ts'
-import { ownProfile as texts } from '#texts/own-profile.ts'
+import { ownProfile as texts } from './own-profile.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useUpload } from './changes.ts'

@@ -1,4 +1,4 @@
-import { people as texts } from '#texts/people.ts'
+import { people as texts } from '#web/texts/people.en.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 

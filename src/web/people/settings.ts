@@ -18,8 +18,8 @@ import {
 import type { User } from '#shared/users.ts'
 import { viewerQuery } from '#web/accounts/queries.ts'
 import { call as browserCall, orEmpty, wordsFor } from '#web/call.ts'
-import { settings as words } from '#texts/settings.ts'
-import { site as siteTexts } from '#texts/site.ts'
+import { settings as words } from '#web/texts/settings.en.ts'
+import { site as siteTexts } from '#web/texts/site.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 export const settingsQuery = (call: Call = browserCall) =>

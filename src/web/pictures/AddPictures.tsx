@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { pictureTypes } from '#shared/media.ts'
-import { pictures as texts } from '#texts/pictures.ts'
+import { pictures as texts } from './pictures.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { Adding } from './adding.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { attachedMost } from '#shared/media.ts'
-import { pictures as texts } from '#texts/pictures.ts'
+import { pictures as texts } from './pictures.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { inputLook } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Attached } from '#shared/media.ts'
-import { pictures as texts } from '#texts/pictures.ts'
+import { pictures as texts } from './pictures.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 

@@ -6,7 +6,7 @@ import {
   pictureTypes,
   removePicture,
 } from '#shared/media.ts'
-import { pictures as texts } from '#texts/pictures.ts'
+import { pictures as texts } from './pictures.en.ts'
 import { call, wordsFor } from '#web/call.ts'
 import { sendPicture } from './sending.ts'
 

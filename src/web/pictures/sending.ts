@@ -1,5 +1,5 @@
 import { type Picture, type PictureKind, uploadPicture } from '#shared/media.ts'
-import { language } from '#texts/language.ts'
+import { language } from '#web/texts/language.en.ts'
 import { address, CallError } from '#web/call.ts'
 
 type Sending = { answer: Promise<Picture>; stop: () => void }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { polls as texts } from '#texts/polls.ts'
+import { polls as texts } from './polls.en.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Poll } from '#shared/polls.ts'
 import { useViewer } from '#web/accounts/queries.ts'
-import { polls as texts } from '#texts/polls.ts'
+import { polls as texts } from './polls.en.ts'
 import { calendarDate } from '#web/ui/dates.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { type NewPoll, pollOptions } from '#shared/polls.ts'
-import { polls as texts } from '#texts/polls.ts'
+import { polls as texts } from './polls.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { inputLook } from '#web/ui/Field.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

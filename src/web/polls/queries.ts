@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { readPoll, vote, type Poll } from '#shared/polls.ts'
-import { polls as texts } from '#texts/polls.ts'
+import { polls as texts } from './polls.en.ts'
 import { call } from '#web/call.ts'
 import { changePost } from '#web/posts/patches.ts'
 import { tellFailure } from '#web/posts/refusals.ts'

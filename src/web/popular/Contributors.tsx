@@ -1,7 +1,7 @@
 import type { Contributor } from '#shared/popular.ts'
 import { kept } from '#web/fragments/kept.tsx'
 import { nameOf } from '#web/posts/people.ts'
-import { contributors as texts } from '#texts/popular.ts'
+import { contributors as texts } from './popular.en.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'

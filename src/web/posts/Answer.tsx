@@ -1,5 +1,5 @@
 import { commentLength } from '#shared/posts.ts'
-import { comments as texts } from '#texts/posts.ts'
+import { comments as texts } from '#web/texts/posts.en.ts'
 import { useAdding, withPictures } from '#web/pictures/adding.ts'
 import { useKeptDraft } from '#web/drafts/useKeptDraft.ts'
 import { commentDraft } from './drafts.ts'

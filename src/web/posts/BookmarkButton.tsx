@@ -1,4 +1,4 @@
-import { bookmarks as texts } from '#texts/bookmarks.ts'
+import { bookmarks as texts } from '#web/texts/bookmarks.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useBookmark } from './bookmarks.ts'

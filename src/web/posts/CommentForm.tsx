@@ -1,5 +1,5 @@
 import { useViewer } from '#web/accounts/queries.ts'
-import { comments as texts } from '#texts/posts.ts'
+import { comments as texts } from '#web/texts/posts.en.ts'
 import { Answer } from '#web/members/shown.ts'
 import { ButtonLink } from '#web/ui/Button.tsx'
 import type { Props } from './Answer.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { commentLength, postLength } from '#shared/posts.ts'
-import { revising as texts } from '#texts/revising.ts'
+import { revising as texts } from '#web/texts/revising.en.ts'
 import { editDraft, readDraft, useDraft, writeDraft } from './drafts.ts'
 import { useEditing, type Own } from './revising.ts'
 import { WordsForm } from './WordsForm.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { revising as texts } from '#texts/revising.ts'
+import { revising as texts } from '#web/texts/revising.en.ts'
 
 const Versions = lazy(() => import('./Versions.tsx'))
 

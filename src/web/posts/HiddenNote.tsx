@@ -1,7 +1,7 @@
 import type { Comment, Post } from '#shared/posts.ts'
 import { scoutId } from '#shared/users.ts'
 import { useAiChoice, useChoosing } from '#web/characters/choice.ts'
-import { aiChoice as words } from '#texts/ai-choice.ts'
+import { aiChoice as words } from '#web/texts/ai-choice.en.ts'
 import { isAi } from './people.ts'
 
 /** Says that there is more than this reader wants to see, and brings it back. */

@@ -1,6 +1,6 @@
 import type { LibraryNote as Note } from '#shared/posts.ts'
 import { useViewer } from '#web/accounts/queries.ts'
-import { libraryNote as words } from '#texts/library.ts'
+import { libraryNote as words } from '#web/texts/library.en.ts'
 import { Link } from '#web/ui/Link.tsx'
 
 /** What the written library has on this post, where it has little; an administrator is told how to have more. */

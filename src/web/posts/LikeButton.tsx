@@ -1,5 +1,5 @@
 import { useViewer } from '#web/accounts/queries.ts'
-import { posts as texts } from '#texts/posts.ts'
+import { posts as texts } from '#web/texts/posts.en.ts'
 import { MemberLike } from '#web/members/shown.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { LikeFace } from './LikeFace.tsx'

@@ -1,4 +1,4 @@
-import { revising as texts } from '#texts/revising.ts'
+import { revising as texts } from '#web/texts/revising.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useMayChange } from './editing.ts'

@@ -1,7 +1,7 @@
 import type { Pass } from '#shared/posts.ts'
 import { CharacterName } from '#web/characters/CharacterName.tsx'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
-import { passes as texts } from '#texts/passes.ts'
+import { passes as texts } from '#web/texts/passes.en.ts'
 
 /** A turn that a character let pass, and why. */
 export const PassLine = ({ pass: { character, reason } }: { pass: Pass }) => (

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import type { Post } from '#shared/posts.ts'
 import { scoutId } from '#shared/users.ts'
-import { posts as texts } from '#texts/posts.ts'
+import { posts as texts } from '#web/texts/posts.en.ts'
 import { kept } from '#web/fragments/kept.tsx'
 import { Rich } from '#web/rich/Rich.tsx'
 import { Button } from '#web/ui/Button.tsx'

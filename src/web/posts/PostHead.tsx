@@ -1,7 +1,7 @@
 import type { Post } from '#shared/posts.ts'
 import { scoutId } from '#shared/users.ts'
 import { AiBadge } from '#web/characters/AiBadge.tsx'
-import { posts as texts } from '#texts/posts.ts'
+import { posts as texts } from '#web/texts/posts.en.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { classes } from '#web/ui/classes.ts'

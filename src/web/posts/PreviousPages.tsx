@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { previous as previousTexts } from '#texts/previous.ts'
-import { site as siteTexts } from '#texts/site.ts'
+import { previous as previousTexts } from './previous.en.ts'
+import { site as siteTexts } from '#web/texts/site.en.ts'
 import { Empty } from '#web/ui/Empty.tsx'
 import { LoadMore } from '#web/ui/LoadMore.tsx'
 import { PostCard } from './PostCard.tsx'

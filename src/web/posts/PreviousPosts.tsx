@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { previous as previousTexts } from '#texts/previous.ts'
+import { previous as previousTexts } from './previous.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { previousOnHomeKey } from './queries.ts'

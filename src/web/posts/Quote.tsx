@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { Comment } from '#shared/posts.ts'
-import { comments as texts } from '#texts/posts.ts'
+import { comments as texts } from '#web/texts/posts.en.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { useShine } from './spotlight.tsx'

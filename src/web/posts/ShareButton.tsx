@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Post } from '#shared/posts.ts'
 import { useViewer } from '#web/accounts/queries.ts'
-import { posts as texts } from '#texts/posts.ts'
+import { posts as texts } from '#web/texts/posts.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { askToSignInToShare } from './refusals.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, Suspense, useRef } from 'react'
-import { composer as texts } from '#texts/composer.ts'
+import { composer as texts } from './composer.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useReturningFocus } from '#web/ui/returningFocus.ts'
 import { DraftNote } from '#web/drafts/DraftNote.tsx'

@@ -2,7 +2,7 @@ import type { Comment, Post } from '#shared/posts.ts'
 import { displayName } from '#shared/text.ts'
 import { scoutId, type Author } from '#shared/users.ts'
 import type { Whom } from '#web/hiding/queries.ts'
-import { posts as texts } from '#texts/posts.ts'
+import { posts as texts } from '#web/texts/posts.en.ts'
 
 /** A comment counts as AI if it says so or carries a character. */
 export const isAi = ({ isAiResponse, aiCharacter }: Comment): boolean =>

@@ -1,8 +1,8 @@
 import { redirectDelay } from '#shared/constants.ts'
 import { statusOf, wordsFor } from '#web/call.ts'
-import { offlineReason } from '#texts/site.ts'
-import { posts as postTexts } from '#texts/posts.ts'
-import { site as siteTexts } from '#texts/site.ts'
+import { offlineReason } from '#web/texts/site.en.ts'
+import { posts as postTexts } from '#web/texts/posts.en.ts'
+import { site as siteTexts } from '#web/texts/site.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** Tells people why a write failed; whoever turns out to be signed out is led to sign in. */

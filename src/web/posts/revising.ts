@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import * as calls from '#shared/revising.ts'
 import { call } from '#web/call.ts'
 import { showHeld } from '#web/moderation/held.ts'
-import { revising as texts } from '#texts/revising.ts'
+import { revising as texts } from '#web/texts/revising.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 import {
   addComment,

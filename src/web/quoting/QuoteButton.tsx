@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { quoting as texts } from '#texts/quoting.ts'
+import { quoting as texts } from './quoting.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { type Quotable, quote, selectedWords } from './quote.ts'

@@ -1,6 +1,6 @@
 import type { DescribedCall as Described } from '#shared/reference.ts'
-import { apiTokens } from '#texts/api-tokens.ts'
-import { reference as words } from '#texts/reference.ts'
+import { apiTokens } from './api-tokens.en.ts'
+import { reference as words } from './reference.en.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Code } from './Code.tsx'

@@ -1,6 +1,6 @@
 import { scopes } from '#shared/access-tokens.ts'
 import { browserExample, curlExample } from '#shared/token-examples.ts'
-import { apiTokens as words } from '#texts/api-tokens.ts'
+import { apiTokens as words } from './api-tokens.en.ts'
 import { Code } from './Code.tsx'
 
 /** How programs come, and pages of other sites. */

@@ -1,5 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-import { figures as texts } from '#texts/figures.ts'
+import { figures as texts } from './figures.en.ts'
 import { withTopics } from '#web/topics/withTopics.tsx'
 
 /** The words of a comment; figures that a model named without a source are marked as such. */

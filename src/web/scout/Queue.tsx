@@ -1,5 +1,5 @@
 import type { ScoutTopic } from '#shared/scout.ts'
-import { scout } from '#texts/scout.ts'
+import { scout } from '#web/texts/scout.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { useJudge } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { ScoutState } from '#shared/scout.ts'
 import { Reading } from '#web/seo/Reading.tsx'
-import { scout } from '#texts/scout.ts'
+import { scout } from '#web/texts/scout.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Time } from '#web/ui/Time.tsx'

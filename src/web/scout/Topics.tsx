@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ScoutTopic } from '#shared/scout.ts'
-import { scout } from '#texts/scout.ts'
+import { scout } from '#web/texts/scout.en.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Reports } from './Reports.tsx'

@@ -9,8 +9,8 @@ import {
 } from '#shared/scout.ts'
 import { waitingQuery } from '#web/admin/queries.ts'
 import { call, wordsFor } from '#web/call.ts'
-import { site as texts } from '#texts/site.ts'
-import { scout } from '#texts/scout.ts'
+import { site as texts } from '#web/texts/site.en.ts'
+import { scout } from '#web/texts/scout.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** Rounds come by themselves; one look in so many ms while the tab is open. */

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { searchLength } from '#shared/search.ts'
-import { header as words } from '#texts/frame.ts'
+import { header as words } from '#web/texts/frame.en.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { optional } from '#web/ui/optional.ts'

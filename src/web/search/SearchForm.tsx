@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { searchKinds, searchLength, writers } from '#shared/search.ts'
-import { search as words } from '#texts/search.ts'
+import { search as words } from './search.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, inputLook } from '#web/ui/Field.tsx'
 import { classes } from '#web/ui/classes.ts'

@@ -1,6 +1,6 @@
 import type { Suggestions } from '#shared/search.ts'
 import { displayName } from '#shared/text.ts'
-import { search as words } from '#texts/search.ts'
+import { search as words } from './search.en.ts'
 import { topicPath } from '#web/topics/paths.ts'
 
 /** Something that can be chosen while typing: where it leads, and what it is. */

@@ -1,6 +1,6 @@
 import { passkeyNameMost } from '#shared/passkeys.ts'
 import { browserName } from '#web/people/browsers.ts'
-import { security } from '#texts/security.ts'
+import { security } from '#web/texts/security.en.ts'
 import { Field } from '#web/ui/Field.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'

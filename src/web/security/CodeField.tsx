@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { signingIn as words } from '#texts/signing-in.ts'
+import { signingIn as words } from '#web/texts/signing-in.en.ts'
 import { Field } from '#web/ui/Field.tsx'
 
 /** Where a code of the app is typed, or a recovery code. It is asked for next, so it has the focus. */

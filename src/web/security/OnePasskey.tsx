@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type Passkey, passkeyNameMost } from '#shared/passkeys.ts'
 import { complain, signInComplaint, typedIn } from '#web/accounts/forms.ts'
-import { security } from '#texts/security.ts'
+import { security } from '#web/texts/security.en.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { calendarDate } from '#web/ui/dates.ts'

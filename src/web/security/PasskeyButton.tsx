@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { complain } from '#web/accounts/forms.ts'
-import { signingIn as words } from '#texts/signing-in.ts'
+import { signingIn as words } from '#web/texts/signing-in.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { type SignedPasskey, signWithPasskey, usePasskeysHere } from './passkeys.ts'
 import { complainWhy } from './refused.ts'

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { complain, signInComplaint, typedIn } from '#web/accounts/forms.ts'
 import { PasswordField } from '#web/accounts/PasswordField.tsx'
-import { security as words } from '#texts/security.ts'
+import { security as words } from '#web/texts/security.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { copyText } from '#web/sharing/acts.ts'
-import { security } from '#texts/security.ts'
+import { security } from '#web/texts/security.en.ts'
 import { useSiteName } from '#web/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

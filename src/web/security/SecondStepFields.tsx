@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { signingIn as words } from '#texts/signing-in.ts'
+import { signingIn as words } from '#web/texts/signing-in.en.ts'
 import { CodeField } from './CodeField.tsx'
 
 /** What is asked after the right password; `onBack` gives the fields before it back. */

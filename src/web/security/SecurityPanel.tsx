@@ -1,4 +1,4 @@
-import { security as words } from '#texts/security.ts'
+import { security as words } from '#web/texts/security.en.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { SecondStep } from './SecondStep.tsx'

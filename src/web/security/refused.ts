@@ -1,7 +1,7 @@
 import { complain } from '#web/accounts/forms.ts'
 import { CallError, wordsFor } from '#web/call.ts'
-import { signingIn as words } from '#texts/signing-in.ts'
-import { site as siteTexts } from '#texts/site.ts'
+import { signingIn as words } from '#web/texts/signing-in.en.ts'
+import { site as siteTexts } from '#web/texts/site.en.ts'
 
 /** Why a call about ways into an account was refused. Nobody else loads these words. */
 export const whyRefused = (error: unknown): string =>

@@ -1,4 +1,4 @@
-import { security } from '#texts/security.ts'
+import { security } from '#web/texts/security.en.ts'
 import { CodeField } from './CodeField.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { useRenewing, useSwitchingOff } from './queries.ts'

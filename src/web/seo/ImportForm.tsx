@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from 'react'
-import { admin } from '#texts/admin.ts'
+import { admin } from '#web/texts/admin.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { inputLook } from '#web/ui/Field.tsx'
 import { useImport } from './queries.ts'

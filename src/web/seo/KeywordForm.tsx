@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { defaultCategory, keywordCategories } from '#shared/seo.ts'
 import { typedIn } from '#web/accounts/forms.ts'
-import { admin } from '#texts/admin.ts'
+import { admin } from '#web/texts/admin.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Field, inputLook } from '#web/ui/Field.tsx'
 import { useAddKeyword } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { SeoKeyword } from '#shared/seo.ts'
-import { admin } from '#texts/admin.ts'
-import { language } from '#texts/language.ts'
+import { admin } from '#web/texts/admin.en.ts'
+import { language } from '#web/texts/language.en.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { classes } from '#web/ui/classes.ts'

@@ -1,5 +1,5 @@
 import type { SeoPerformance } from '#shared/seo.ts'
-import { admin } from '#texts/admin.ts'
+import { admin } from '#web/texts/admin.en.ts'
 import { Card, Panel } from '#web/ui/Card.tsx'
 import { Meter } from './Meter.tsx'
 import { performanceQuery } from './queries.ts'

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { admin } from '#texts/admin.ts'
+import { admin } from '#web/texts/admin.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 /** What is read for a tab: being read, not to be had, or there. */

@@ -1,5 +1,5 @@
 import type { SeoRecommendation } from '#shared/seo.ts'
-import { admin } from '#texts/admin.ts'
+import { admin } from '#web/texts/admin.en.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Card, Panel } from '#web/ui/Card.tsx'

@@ -1,5 +1,5 @@
 import type { SeoKeyword } from '#shared/seo.ts'
-import { admin } from '#texts/admin.ts'
+import { admin } from '#web/texts/admin.en.ts'
 import { RemoveButton } from '#web/ui/RemoveButton.tsx'
 import { useRemoveKeyword } from './queries.ts'
 

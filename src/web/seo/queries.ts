@@ -10,8 +10,8 @@ import {
   removeKeyword,
 } from '#shared/seo.ts'
 import { call as browserCall, wordsFor } from '#web/call.ts'
-import { admin } from '#texts/admin.ts'
-import { site as texts } from '#texts/site.ts'
+import { admin } from '#web/texts/admin.en.ts'
+import { site as texts } from '#web/texts/site.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** Under 'admin' stands all that an administrator's changes may make stale. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sharing as words } from '#texts/sharing.ts'
+import { sharing as words } from './sharing.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { classes } from '#web/ui/classes.ts'
 

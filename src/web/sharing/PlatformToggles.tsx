@@ -1,5 +1,5 @@
 import { lengthOn, platforms, type Platform } from '#shared/sharing.ts'
-import { sharing as words } from '#texts/sharing.ts'
+import { sharing as words } from './sharing.en.ts'
 import { Row, Toggle } from './Parts.tsx'
 
 /** The platforms, each with how much of its room the text takes. */

@@ -3,7 +3,7 @@ import type { Post } from '#shared/posts.ts'
 import { hashtagsShared, shareTextLength } from '#shared/sharing.ts'
 import { truncate } from '#shared/text.ts'
 import { useSiteName } from '#web/site.ts'
-import { sharing as words } from '#texts/sharing.ts'
+import { sharing as words } from './sharing.en.ts'
 import { countShare, shareByApp, type Shared } from './acts.ts'
 import ShareDialog from './ShareDialog.tsx'
 

@@ -1,4 +1,4 @@
-import { sharing as words } from '#texts/sharing.ts'
+import { sharing as words } from './sharing.en.ts'
 import ShareDialog from './ShareDialog.tsx'
 
 /** The dialog that shares the site itself. */

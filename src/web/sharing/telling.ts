@@ -1,6 +1,6 @@
 import type { Platform } from '#shared/sharing.ts'
-import { sharing as words } from '#texts/sharing.ts'
-import { posts as postTexts } from '#texts/posts.ts'
+import { sharing as words } from './sharing.en.ts'
+import { posts as postTexts } from '#web/texts/posts.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 import type { Outcome } from './acts.ts'
 

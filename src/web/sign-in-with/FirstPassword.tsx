@@ -3,8 +3,8 @@ import { forgotPassword } from '#shared/settings.ts'
 import { complainOf } from '#web/accounts/forms.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { call } from '#web/call.ts'
-import { passwords } from '#texts/passwords.ts'
-import { signInWith } from '#texts/sign-in-with.ts'
+import { passwords } from '#web/texts/passwords.en.ts'
+import { signInWith } from './sign-in-with.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 
 const words = signInWith.linked

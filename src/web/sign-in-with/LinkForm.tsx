@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 import { complain, complainOf, signInComplaint, typedIn } from '#web/accounts/forms.ts'
 import { PasswordField } from '#web/accounts/PasswordField.tsx'
-import { settings as settingsTexts } from '#texts/settings.ts'
-import { signInWith } from '#texts/sign-in-with.ts'
+import { settings as settingsTexts } from '#web/texts/settings.en.ts'
+import { signInWith } from './sign-in-with.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { askToLink, useLeading } from './queries.ts'
 

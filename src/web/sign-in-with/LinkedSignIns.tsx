@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LinkedSignIn } from '#shared/sign-in-with.ts'
 import { useSite } from '#web/site.ts'
-import { signInWith } from '#texts/sign-in-with.ts'
+import { signInWith } from './sign-in-with.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Time } from '#web/ui/Time.tsx'

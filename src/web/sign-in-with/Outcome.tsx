@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { signInProblems } from '#shared/sign-in-with.ts'
-import { signInWith as words } from '#texts/sign-in-with.ts'
+import { signInWith as words } from './sign-in-with.en.ts'
 import { never } from '#web/ui/never.ts'
 
 /** What came of the way to the issuer, as the address says it. */

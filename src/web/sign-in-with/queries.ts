@@ -4,8 +4,8 @@ import * as calls from '#shared/sign-in-with.ts'
 import type { Newcomer } from '#shared/sign-in-with.ts'
 import { complainOf } from '#web/accounts/forms.ts'
 import { call as browserCall } from '#web/call.ts'
-import { accounts as accountTexts } from '#texts/accounts.ts'
-import { signInWith as words } from '#texts/sign-in-with.ts'
+import { accounts as accountTexts } from '#web/texts/accounts.en.ts'
+import { signInWith as words } from './sign-in-with.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** Whom the issuer sent to this browser; null for nobody. */

@@ -7,14 +7,14 @@ import {
   takeBackSteelman,
   type Steelman,
 } from '#shared/steelman.ts'
-import { steelman as texts } from '#texts/steelman.ts'
+import { steelman as texts } from './steelman.en.ts'
 import { call as browserCall } from '#web/call.ts'
 import { showHeld } from '#web/moderation/held.ts'
 import { tellFailure } from '#web/posts/refusals.ts'
 
 export const steelmenQuery = (postId: number, call: Call = browserCall) =>
   queryOptions<Steelman[]>({
-    queryKey: ['steelmen', postId],
+    queryKey: ['steelman', postId],
     queryFn: () => call(listSteelmen, { params: { id: postId } }),
   })
 

@@ -1,4 +1,4 @@
-import { stories as words } from '#texts/stories.ts'
+import { stories as words } from '#web/texts/stories.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useRemoving } from './queries.ts'

@@ -1,5 +1,5 @@
 import type { Story } from '#shared/stories.ts'
-import { stories as words } from '#texts/stories.ts'
+import { stories as words } from '#web/texts/stories.en.ts'
 import { withTopics } from '#web/topics/withTopics.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 

@@ -1,7 +1,7 @@
 import type { Story } from '#shared/stories.ts'
 import { displayName } from '#shared/text.ts'
 import { HideMenu } from '#web/members/shown.ts'
-import { stories as texts } from '#texts/stories.ts'
+import { stories as texts } from '#web/texts/stories.en.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

@@ -1,6 +1,6 @@
 import type { Story } from '#shared/stories.ts'
 import { displayName } from '#shared/text.ts'
-import { stories as texts } from '#texts/stories.ts'
+import { stories as texts } from '#web/texts/stories.en.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Time } from '#web/ui/Time.tsx'

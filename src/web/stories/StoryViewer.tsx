@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent } from 'react'
 import type { Story } from '#shared/stories.ts'
 import { displayName } from '#shared/text.ts'
-import { stories as words } from '#texts/stories.ts'
+import { stories as words } from '#web/texts/stories.en.ts'
 import { filled, type Playing } from './playing.ts'
 import { useViewing } from './queries.ts'
 import { Stage } from './Stage.tsx'

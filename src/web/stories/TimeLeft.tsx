@@ -1,6 +1,6 @@
 import type { Story } from '#shared/stories.ts'
 import { calendarDate } from '#web/ui/dates.ts'
-import { stories as texts } from '#texts/stories.ts'
+import { stories as texts } from '#web/texts/stories.en.ts'
 import { unlessDrawn } from '#web/ui/takeover.ts'
 import { useMinute } from '#web/ui/Time.tsx'
 

@@ -12,8 +12,8 @@ import {
 } from '#shared/stories.ts'
 import { call as browserCall, wordsFor } from '#web/call.ts'
 import { showHeld } from '#web/moderation/held.ts'
-import { stories as words } from '#texts/stories.ts'
-import { site as siteTexts } from '#texts/site.ts'
+import { stories as words } from '#web/texts/stories.en.ts'
+import { site as siteTexts } from '#web/texts/site.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { addStory, countViews, dropStory } from './patches.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { NewToken } from '#shared/access-tokens.ts'
 import { copyText } from '#web/sharing/acts.ts'
-import { tokens as words } from '#texts/tokens.ts'
+import { tokens as words } from './tokens.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { inputLook } from '#web/ui/Field.tsx'
 import { toast } from '#web/ui/toasts.ts'

@@ -1,5 +1,5 @@
 import type { AccessToken } from '#shared/access-tokens.ts'
-import { tokens as words } from '#texts/tokens.ts'
+import { tokens as words } from './tokens.en.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { calendarDate } from '#web/ui/dates.ts'
 import { RemoveButton } from '#web/ui/RemoveButton.tsx'

@@ -3,8 +3,8 @@ import { listTokens, makeToken, revokeToken } from '#shared/access-tokens.ts'
 import type { Call, Input } from '#shared/endpoint.ts'
 import { complainOf } from '#web/accounts/forms.ts'
 import { call as browserCall, orEmpty } from '#web/call.ts'
-import { site as siteTexts } from '#texts/site.ts'
-import { tokens as words } from '#texts/tokens.ts'
+import { site as siteTexts } from '#web/texts/site.en.ts'
+import { tokens as words } from './tokens.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 export const tokensQuery = (call: Call = browserCall) =>

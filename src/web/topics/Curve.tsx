@@ -1,7 +1,7 @@
 import type { Topic } from '#shared/topics.ts'
 import { calendarDate } from '#web/ui/dates.ts'
 import { unlessDrawn } from '#web/ui/takeover.ts'
-import { topics as texts } from '#texts/topics.ts'
+import { topics as texts } from '#web/texts/topics.en.ts'
 
 const size = { width: 300, height: 64, top: 4 } as const
 

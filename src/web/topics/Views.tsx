@@ -3,7 +3,7 @@ import type { Standing, Topic } from '#shared/topics.ts'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
 import { StanceScale } from '#web/characters/StanceScale.tsx'
 import { tones } from '#web/characters/tones.ts'
-import { topics as words } from '#texts/topics.ts'
+import { topics as words } from '#web/texts/topics.en.ts'
 import { Panel } from '#web/ui/Card.tsx'
 
 /** Where each character stood last, on each thing that is disputed under a hashtag. */

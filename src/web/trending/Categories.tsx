@@ -1,5 +1,5 @@
 import { categories, type Category } from '#shared/trending.ts'
-import { trending as texts } from '#texts/trending.ts'
+import { trending as texts } from '#web/texts/trending.en.ts'
 import { kept } from '#web/fragments/kept.tsx'
 import { categoryPath } from '#web/topics/paths.ts'
 import { Panel } from '#web/ui/Card.tsx'

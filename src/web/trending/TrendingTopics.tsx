@@ -1,5 +1,5 @@
 import { trendingShown, type TrendingTopic } from '#shared/trending.ts'
-import { trending as texts } from '#texts/trending.ts'
+import { trending as texts } from '#web/texts/trending.en.ts'
 import { kept } from '#web/fragments/kept.tsx'
 import { Panel } from '#web/ui/Card.tsx'
 import { Link } from '#web/ui/Link.tsx'

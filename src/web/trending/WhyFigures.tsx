@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Report, WhyTrending } from '#shared/trending.ts'
-import { trending as words } from '#texts/trending.ts'
+import { trending as words } from '#web/texts/trending.en.ts'
 import { whyQuery } from './queries.ts'
 
 /** What is usual, what is now, who reports it, and how much of it is people's doing. */

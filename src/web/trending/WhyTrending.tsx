@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { trending as texts } from '#texts/trending.ts'
+import { trending as texts } from '#web/texts/trending.en.ts'
 import { topicPath } from '#web/topics/paths.ts'
 import { Link } from '#web/ui/Link.tsx'
 

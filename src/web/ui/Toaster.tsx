@@ -1,7 +1,7 @@
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
 import { toastRules } from '#shared/constants.ts'
-import { site as texts } from '#texts/site.ts'
+import { site as texts } from '#web/texts/site.en.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import { dismiss, onMessages, shownMessages } from './toasts.ts'

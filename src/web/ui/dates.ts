@@ -1,6 +1,6 @@
 import * as inAnyLanguage from '#shared/time.ts'
-import { language } from '#texts/language.ts'
-import { time } from '#texts/time.ts'
+import { language } from '#web/texts/language.en.ts'
+import { time } from './time.en.ts'
 
 /** A day as readers of this page write it. */
 export const calendarDate = (then: number): string => inAnyLanguage.calendarDate(then, language)

@@ -1,7 +1,7 @@
 import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { complete, type Completion } from '#shared/completions.ts'
-import { writing as texts } from '#texts/writing.ts'
+import { writing as texts } from './writing.en.ts'
 import { call } from '#web/call.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { classes } from '#web/ui/classes.ts'

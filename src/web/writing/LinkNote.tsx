@@ -1,4 +1,4 @@
-import { writing as texts } from '#texts/writing.ts'
+import { writing as texts } from './writing.en.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { usePreview } from './usePreview.ts'
 

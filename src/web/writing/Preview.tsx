@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { writing as texts } from '#texts/writing.ts'
+import { writing as texts } from './writing.en.ts'
 import { MarkedWords } from '#web/rich/MarkedWords.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { access } from '../../../../trust/access.ts'
+import { accessOf } from '../../../../trust/access.ts'
 import { contract } from '#shared/contract.ts'
 import { scopeOf } from '../core/scope.ts'
 import { type TestSite, testSite } from '../../../../tests/support/site.ts'
@@ -63,9 +63,10 @@ test('each call has an id of its own and a tag that the document lists', () => {
 })
 
 test('calls that refuse visitors want a session or a token, and the others do without', () => {
-  for (const { method, path } of contract) {
+  for (const endpoint of contract) {
+    const { method, path } = endpoint
     const { security } = callOf(method.toLowerCase(), path)
-    const isForVisitors = access[`${method} ${path}`]?.visitor === 'yes'
+    const isForVisitors = accessOf(endpoint).visitor === 'yes'
     const scope = scopeOf({ method, path })
     expect(security, `${method} ${path}`).toEqual([
       ...(isForVisitors ? [{}] : []),

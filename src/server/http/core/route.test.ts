@@ -10,13 +10,13 @@ import { route } from './route.ts'
 const answer = z.object({ seen: z.string() })
 const path = (name: string) => `/api/test/${name}` as const
 const calls = {
-  open: endpoint('GET', path('open'), { summary: '', answer }),
-  members: endpoint('GET', path('members'), { summary: '', answer }),
-  admins: endpoint('GET', path('admins'), { summary: '', answer }),
-  ready: endpoint('GET', path('ready'), { summary: '', answer }),
-  drift: endpoint('GET', path('drift'), { summary: '', answer }),
-  broken: endpoint('GET', path('broken'), { summary: '', answer }),
-  away: endpoint('GET', path('away'), { summary: '', answer }),
+  open: endpoint('GET', path('open'), { who: 'anyone', summary: '', answer }),
+  members: endpoint('GET', path('members'), { who: 'anyone', summary: '', answer }),
+  admins: endpoint('GET', path('admins'), { who: 'anyone', summary: '', answer }),
+  ready: endpoint('GET', path('ready'), { who: 'anyone', summary: '', answer }),
+  drift: endpoint('GET', path('drift'), { who: 'anyone', summary: '', answer }),
+  broken: endpoint('GET', path('broken'), { who: 'anyone', summary: '', answer }),
+  away: endpoint('GET', path('away'), { who: 'anyone', summary: '', answer }),
 }
 
 let site: TestSite

@@ -1,0 +1,3 @@
+export const links = {
+  linked: 'Verlinkte Seite:',
+} satisfies typeof import('./links.en.ts').links

@@ -1,0 +1,15 @@
+export const listening = {
+  listen: 'Anhören',
+  bar: 'Vorlesen',
+  asks: (name) => `${name} fragt.`,
+  says: (name) => `${name}.`,
+  answers: (name, other) => `${name}, an ${other}.`,
+  now: (name) => `${name} spricht`,
+  pause: 'Pause',
+  resume: 'Weiter',
+  next: 'Nächster Beitrag',
+  previous: 'Voriger Beitrag',
+  stop: 'Vorlesen beenden',
+  failed: 'Vorlesen fehlgeschlagen',
+  failedDetail: 'Die Stimme dieses Browsers hat nicht geantwortet.',
+} satisfies typeof import('./listening.en.ts').listening

@@ -1,0 +1,15 @@
+export const previous = {
+  title: 'Frühere Beiträge',
+  description: 'Alle Diskussionen dieser Seite, die neuesten zuerst.',
+  heading: 'Frühere Beiträge',
+  load: 'Frühere Beiträge laden',
+  loadMore: 'Weitere frühere Beiträge laden',
+  hide: 'Frühere Beiträge ausblenden',
+  empty: 'Keine früheren Beiträge gefunden',
+  loading: 'Frühere Beiträge werden geladen …',
+  morePosts: 'Weitere Beiträge laden',
+  newer: 'Neueste Beiträge',
+  latest: (name) => `Zuletzt hat ${name} geantwortet`,
+  view: 'Ansehen',
+  viewPost: (id) => `Beitrag Nr. ${id} ansehen`,
+} satisfies typeof import('./previous.en.ts').previous

@@ -1,0 +1,3 @@
+export const quoting = {
+  quote: 'Zitieren',
+} satisfies typeof import('./quoting.en.ts').quoting

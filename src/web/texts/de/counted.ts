@@ -1,4 +1,0 @@
-import { countIn } from '../counting.ts'
-
-/** '1 Antwort', '2 Antworten'. */
-export const counted = countIn('de')

@@ -1,4 +1,0 @@
-export const createPost = {
-  title: 'Beitrag schreiben',
-  description: 'Beginne eine Diskussion und sieh, welche Charaktere dir widersprechen.',
-} satisfies typeof import('../en/create-post.ts').createPost

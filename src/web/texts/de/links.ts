@@ -1,3 +1,0 @@
-export const links = {
-  linked: 'Verlinkte Seite:',
-} satisfies typeof import('../en/links.ts').links

@@ -1,3 +1,0 @@
-export const quoting = {
-  quote: 'Zitieren',
-} satisfies typeof import('../en/quoting.ts').quoting

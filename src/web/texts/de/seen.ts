@@ -1,5 +1,0 @@
-export const seen = {
-  fresh: 'Neu',
-  since: (count) => `${count} neu, seit du hier warst`,
-  toHere: 'Ab hier hast du alles schon gesehen',
-} satisfies typeof import('../en/seen.ts').seen

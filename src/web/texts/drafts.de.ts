@@ -1,0 +1,30 @@
+export const drafts = {
+  title: 'Entwürfe',
+  hint: 'Was du angefangen hast zu schreiben. Das siehst nur du, auf jedem Gerät, auf dem du angemeldet bist.',
+  empty: 'Noch nichts da. Was du anfängst und nicht abschickst, bleibt hier.',
+  failed: 'Deine Entwürfe ließen sich nicht laden. Bitte versuch es gleich noch einmal.',
+  start: 'Eine neue Diskussion',
+  answer: 'Eine Antwort auf einen Beitrag',
+  reply: 'Eine Antwort auf einen Kommentar',
+  gone: 'Worauf das antwortete, gibt es nicht mehr',
+  about: (words) => `Auf: „${words}“`,
+  open: 'Weiterschreiben',
+  openFailed: 'Der Entwurf ließ sich nicht öffnen.',
+  occupied: 'Dort steht schon ein anderer Text',
+  occupiedDetail:
+    'Er ließ sich nicht speichern und wurde deshalb nicht ersetzt. Bitte schick ihn zuerst ab oder lösche ihn.',
+  remove: 'Löschen',
+  keep: 'Behalten',
+  removeName: 'Diesen Entwurf löschen',
+  removeFailed: 'Der Entwurf ließ sich nicht löschen.',
+  sure: 'Dieser Text lässt sich nicht zurückholen.',
+  changed: 'An anderer Stelle geändert',
+  changedDetail:
+    'Dieser Text wurde in einem anderen Tab oder auf einem anderen Gerät geändert. Beide liegen in deinen Entwürfen.',
+  where: {
+    none: 'Entwürfe',
+    kept: 'In deinen Entwürfen gespeichert',
+    here: 'Nur in diesem Browser gespeichert',
+    full: 'Nur in diesem Browser gespeichert: Du hast 50 Entwürfe',
+  },
+} satisfies typeof import('./drafts.en.ts').drafts

@@ -1,4 +1,0 @@
-import { countIn } from '../counting.ts'
-
-/** '1 like', '2 likes'. */
-export const counted = countIn('en')

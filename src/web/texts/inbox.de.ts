@@ -1,0 +1,23 @@
+export const inbox = {
+  tab: 'Nachrichten',
+  loading: 'Nachrichten werden geladen …',
+  heading: 'Nachrichten an die Seite',
+  shown: 'Welche Nachrichten',
+  open: (count) => `Offen (${count})`,
+  answered: (count) => `Beantwortet (${count})`,
+  empty: {
+    open: 'Keine Nachricht wartet auf eine Antwort.',
+    answered: 'Noch ist keine Nachricht beantwortet.',
+  },
+  from: (name, email) => `${name}, ${email}`,
+  answeredBy: (name) => (name === null ? 'Beantwortet' : `Beantwortet von ${name}`),
+  reply: 'Per Mail antworten',
+  mark: 'Als beantwortet markieren',
+  markOf: (subject) => `Als beantwortet markieren: ${subject}`,
+  openAgain: 'Wieder öffnen',
+  openAgainOf: (subject) => `Wieder öffnen: ${subject}`,
+  markedAnswered: 'Als beantwortet markiert',
+  markedOpen: 'Die Nachricht ist wieder offen',
+  before: 'Vorige Seite',
+  after: 'Nächste Seite',
+} satisfies typeof import('./inbox.en.ts').inbox

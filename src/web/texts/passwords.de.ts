@@ -1,0 +1,20 @@
+export const passwords = {
+  forgotLink: 'Passwort vergessen?',
+  forgotTitle: 'Passwort vergessen?',
+  forgotHint:
+    'Gib die E-Mail-Adresse deines Kontos ein. Wir schicken dir einen Link, mit dem du ein neues Passwort setzt.',
+  email: 'E-Mail',
+  send: 'Link senden',
+  sending: 'Wird gesendet …',
+  sent: 'Wenn es zu dieser Adresse ein Konto gibt, ist der Link unterwegs. Er gilt einmal und 30 Minuten lang.',
+  back: 'Zurück zur Anmeldung',
+  resetTitle: 'Neues Passwort setzen',
+  newPassword: 'Neues Passwort',
+  confirmPassword: 'Neues Passwort wiederholen',
+  set: 'Passwort setzen',
+  setting: 'Wird gespeichert …',
+  done: 'Dein neues Passwort gilt. Du wurdest überall abgemeldet.',
+  noToken: 'Dieser Link ist nicht vollständig. Bitte fordere einen neuen an.',
+  askAgain: 'Neuen Link anfordern',
+  failed: 'Das Passwort konnte nicht gesetzt werden',
+} satisfies typeof import('./passwords.en.ts').passwords
