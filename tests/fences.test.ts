@@ -72,7 +72,7 @@ describe('arrows between the folders', () => {
 
   test('to transactions lead through transact alone, which begins them again after a deadlock', () => {
     // one reads for minutes and must not begin again, the other is a restored database that nobody else uses
-    const own = ['db/transact.ts', 'people/download.ts', 'backup/restored.ts']
+    const own = ['db/transact.ts', 'people/person-data-queue.ts', 'backup/restored.ts']
     const begin = files.filter((path) => /\.transaction\(\)/.test(read(path)))
     expect(begin.toSorted()).toEqual(own.map((path) => join('src/server', path)).toSorted())
   })

@@ -53,9 +53,9 @@ const rows: Record<Who, Row> = {
   /** A thing that for all others is not there. */
   ownOnly: row(signIn, yes, nothing, yes, yes, yes, nothing, nothing),
   /** Looks after the site, and only looks. */
-  desk: row(signIn, theirs, theirs, theirs, theirs, theirs, yes, yes),
+  administrator: row(signIn, theirs, theirs, theirs, theirs, theirs, yes, yes),
   /** Changes something about it. */
-  admin: row(signIn, theirs, theirs, theirs, theirs, theirs, yes, again),
+  confirmedAdministrator: row(signIn, theirs, theirs, theirs, theirs, theirs, yes, again),
   /** There is something to prove only for one. */
   unproven: row(signIn, known, known, yes, known, known, known, known),
 }

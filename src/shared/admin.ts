@@ -56,13 +56,13 @@ export const waiting = z
 export type Waiting = z.infer<typeof waiting>
 
 export const readWaiting = endpoint('GET', '/api/admin/waiting', {
-  who: 'desk',
+  who: 'administrator',
   summary: 'How much waits for an administrator, by kind',
   answer: waiting,
 })
 
 export const readOverview = endpoint('GET', '/api/admin/overview', {
-  who: 'desk',
+  who: 'administrator',
   summary: 'How much is on the site, and what happened on each of the last 30 days',
   answer: overview,
 })

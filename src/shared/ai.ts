@@ -138,27 +138,27 @@ export const aiState = z
 export type AiState = z.infer<typeof aiState>
 
 export const readAi = endpoint('GET', '/api/admin/ai', {
-  who: 'desk',
+  who: 'administrator',
   summary: 'Which voice speaks, what it costs, how it does, and who may speak',
   answer: aiState,
 })
 
 export const switchAi = endpoint('PUT', '/api/admin/ai/switch', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Let the characters speak, or silence them all',
   body: z.object({ isOn: z.boolean() }),
   answer: aiState,
 })
 
 export const setBudget = endpoint('PUT', '/api/admin/ai/budget', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Set what the external voice may cost a day; null: the default',
   body: z.object({ dailyBudget: z.number().min(0).max(100_000).nullable() }),
   answer: aiState,
 })
 
 export const setFigures = endpoint('PUT', '/api/admin/ai/figures', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Publish a model’s figure without a source with a mark, or refuse the reply',
   body: z.object({ figures: z.enum(figureRules) }),
   answer: aiState,
@@ -176,7 +176,7 @@ export const voiceDraft = z.object({
 export type VoiceDraft = z.infer<typeof voiceDraft>
 
 export const setVoice = endpoint('PUT', '/api/admin/ai/voice', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Choose the voice, which speaks from the next turn on in every process',
   body: voiceDraft,
   answer: aiState,
@@ -199,7 +199,7 @@ export const voiceTrial = z
 export type VoiceTrial = z.infer<typeof voiceTrial>
 
 export const tryVoice = endpoint('POST', '/api/admin/ai/test', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Make one short call, with a draft or with the voice in force (null)',
   body: z.object({ draft: voiceDraft.nullable() }),
   answer: voiceTrial,
@@ -211,7 +211,7 @@ export const localServer = z
 export type LocalServer = z.infer<typeof localServer>
 
 export const findLocalServers = endpoint('POST', '/api/admin/ai/local-servers', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Look on this machine for model servers on their usual ports',
   answer: z.array(localServer),
 })
@@ -276,14 +276,14 @@ export type CharacterRecord = z.infer<typeof characterRecord>
 const characterParam = z.object({ id: z.string().max(30) })
 
 export const readCharacterRecord = endpoint('GET', '/api/admin/characters/{id}', {
-  who: 'desk',
+  who: 'administrator',
   summary: 'A character with every version of its persona',
   params: characterParam,
   answer: characterRecord,
 })
 
 export const addCharacter = endpoint('POST', '/api/admin/characters', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Add a character; it may speak at once',
   status: 201,
   body: z.object({
@@ -296,7 +296,7 @@ export const addCharacter = endpoint('POST', '/api/admin/characters', {
 })
 
 export const writePersona = endpoint('POST', '/api/admin/characters/{id}/versions', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Give a character a new version of its persona; 409 when another came first',
   status: 201,
   params: characterParam,
@@ -305,7 +305,7 @@ export const writePersona = endpoint('POST', '/api/admin/characters/{id}/version
 })
 
 export const restorePersona = endpoint('POST', '/api/admin/characters/{id}/restore', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Make an older version the newest again',
   params: characterParam,
   body: z.object({ version: z.number().int() }),
@@ -313,7 +313,7 @@ export const restorePersona = endpoint('POST', '/api/admin/characters/{id}/resto
 })
 
 export const switchCharacter = endpoint('PUT', '/api/admin/characters/{id}/switch', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Let a character speak, or silence it; what it said stays',
   params: characterParam,
   body: z.object({ isEnabled: z.boolean() }),

@@ -26,13 +26,13 @@ export const comparison = z
 export type Comparison = z.infer<typeof comparison>
 
 export const readComparison = endpoint('GET', '/api/admin/ai/comparison', {
-  who: 'desk',
+  who: 'administrator',
   summary: 'The latest post that model and library were tried on side by side; null: none was',
   answer: comparison.nullable(),
 })
 
 export const compareVoices = endpoint('POST', '/api/admin/ai/comparison', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Have model and library answer a post that is not published, three replies each',
   body: z.object({ content: typedText('Post', 500) }),
   answer: comparison.nullable(),

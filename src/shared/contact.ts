@@ -40,7 +40,7 @@ export const inboxMessage = message
 export type InboxMessage = z.infer<typeof inboxMessage>
 
 export const listMessages = endpoint('GET', '/api/admin/messages', {
-  who: 'desk',
+  who: 'administrator',
   summary: 'Messages to the people who run the site: open ones, oldest first, or answered ones',
   query: z.object({
     state: z.enum(['open', 'answered']).default('open'),
@@ -52,7 +52,7 @@ export const listMessages = endpoint('GET', '/api/admin/messages', {
 })
 
 export const markMessage = endpoint('PUT', '/api/admin/messages/{id}', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Mark a message as answered, or as open again',
   params: idParam,
   body: z.object({ isAnswered: z.boolean() }),

@@ -24,7 +24,7 @@ export const judgeForecast = endpoint(
 )
 
 export const ruleForecast = endpoint('PUT', '/api/admin/forecasts/{id}/{debateId}/{textId}', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Say how a forecast is to stand, whatever the votes are; null leaves it to them again',
   status: 204,
   params,

@@ -36,21 +36,21 @@ const textId = z
   .regex(/^(?:reading:)?[a-z0-9-]+(?:\/[a-z0-9.-]+)?$/, 'That is not the id of a text')
 
 export const readLibrary = endpoint('GET', '/api/admin/library', {
-  who: 'desk',
+  who: 'administrator',
   summary:
     'The written debates and readings, what is switched off, and files that could not be taken',
   answer: z.object({ items: z.array(libraryItem), skipped: z.array(z.string()) }),
 })
 
 export const readLibraryTexts = endpoint('GET', '/api/admin/library/texts', {
-  who: 'desk',
+  who: 'administrator',
   summary: 'Every text of one debate or reading',
   query: z.object({ of: textId }),
   answer: z.array(libraryText),
 })
 
 export const switchLibrary = endpoint('PUT', '/api/admin/library/switches', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Never speak a text, a debate or a reading again, or speak it again',
   body: z.object({ id: textId, isOff: z.boolean() }),
   answer: z.object({ id: z.string(), isOff: z.boolean() }),

@@ -137,28 +137,28 @@ const modelParam = z.object({
 })
 
 export const readModels = endpoint('GET', '/api/admin/ai/models', {
-  who: 'desk',
+  who: 'administrator',
   summary:
     'Language models that this program can hold itself, which of them are here, and how the one that speaks does',
   answer: modelsState,
 })
 
 export const downloadModel = endpoint('POST', '/api/admin/ai/models/{id}/download', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Download a language model, or go on with it; the answer comes at once',
   params: modelParam,
   answer: modelsState,
 })
 
 export const cancelDownload = endpoint('DELETE', '/api/admin/ai/models/{id}/download', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Stop the download of a language model; what has come stays for the next time',
   params: modelParam,
   answer: modelsState,
 })
 
 export const removeModel = endpoint('DELETE', '/api/admin/ai/models/{id}', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Delete a language model from this machine; it is not downloaded again by itself',
   params: modelParam,
   answer: modelsState,

@@ -193,7 +193,7 @@ export const moderationDesk = z
 export type ModerationDesk = z.infer<typeof moderationDesk>
 
 export const readModeration = endpoint('GET', '/api/admin/moderation', {
-  who: 'desk',
+  who: 'administrator',
   summary: 'What waits for a moderator, the oldest first',
   answer: moderationDesk,
 })
@@ -201,7 +201,7 @@ export const readModeration = endpoint('GET', '/api/admin/moderation', {
 export const suspensionDays = [1, 7, 30] as const
 
 export const decide = endpoint('POST', '/api/admin/moderation', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Approve, remove, warn, suspend or ban; whoever it concerns sees the reason',
   status: 204,
   body: z
@@ -221,14 +221,14 @@ export const decide = endpoint('POST', '/api/admin/moderation', {
 })
 
 export const liftSanction = endpoint('DELETE', '/api/admin/moderation/sanctions/{userId}', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Let somebody write again',
   status: 204,
   params: z.object({ userId: thingId }),
 })
 
 export const answerAppeal = endpoint('POST', '/api/admin/moderation/appeals/{id}', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Uphold or reject an appeal; what was decided is undone, or stays',
   status: 204,
   params: idParam,
@@ -239,7 +239,7 @@ export const answerAppeal = endpoint('POST', '/api/admin/moderation/appeals/{id}
 })
 
 export const closeDiscussion = endpoint('PUT', '/api/admin/moderation/closed/{id}', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Close a discussion to characters, or let them in again; people go on as before',
   params: idParam,
   body: z.object({ isClosed: z.boolean() }),
@@ -269,7 +269,7 @@ export const audit = z
 export type Audit = z.infer<typeof audit>
 
 export const readAudit = endpoint('GET', '/api/admin/audit', {
-  who: 'desk',
+  who: 'administrator',
   summary: 'The latest of what moderators did, and whether the whole log is as it was written',
   answer: audit,
 })

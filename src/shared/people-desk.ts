@@ -25,7 +25,7 @@ export const knownPerson = z
 export type KnownPerson = z.infer<typeof knownPerson>
 
 export const listPeople = endpoint('GET', '/api/admin/people', {
-  who: 'desk',
+  who: 'administrator',
   summary:
     'People, newest first: all, or those whose name or handle has these letters, or whose whole e-mail address it is',
   query: z.object({
@@ -68,21 +68,21 @@ export const personHistory = knownPerson
 export type PersonHistory = z.infer<typeof personHistory>
 
 export const readPersonHistory = endpoint('GET', '/api/admin/people/{userId}', {
-  who: 'desk',
+  who: 'administrator',
   summary: 'What was decided about somebody, reports, and where they are signed in',
   params: userParam,
   answer: personHistory,
 })
 
 export const endPersonSessions = endpoint('DELETE', '/api/admin/people/{userId}/sessions', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Sign somebody out everywhere',
   status: 204,
   params: userParam,
 })
 
 export const changeRole = endpoint('PUT', '/api/admin/people/{userId}/role', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Make somebody an administrator, or a member again; it signs them out everywhere',
   params: userParam,
   body: z.object({ isAdmin: z.boolean() }),
@@ -90,7 +90,7 @@ export const changeRole = endpoint('PUT', '/api/admin/people/{userId}/role', {
 })
 
 export const removeSecondStep = endpoint('POST', '/api/admin/people/{userId}/second-step/remove', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Switch the second step of somebody off who lost it; they are told, with the reason',
   status: 204,
   params: userParam,

@@ -43,7 +43,7 @@ export const pointDesk = z
 export type PointDesk = z.infer<typeof pointDesk>
 
 export const readPointDesk = endpoint('GET', '/api/admin/points', {
-  who: 'desk',
+  who: 'administrator',
   summary: 'Comments of people that moved others and may become points of a question',
   answer: pointDesk,
 })
@@ -56,7 +56,7 @@ const oneLine = typedText('Wording', pointLength.says).refine((text) => !/[\r\n]
 })
 
 export const decidePoint = endpoint('PUT', '/api/admin/points/{commentId}', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary:
     'Put a person’s point on the page of its question, in one line, or decline it with a reason',
   status: 204,

@@ -93,13 +93,13 @@ export type ScoutState = z.infer<typeof scoutState>
 const sourceBody = z.object({ id: z.string({ error: 'The source is required' }).min(1).max(500) })
 
 export const readScout = endpoint('GET', '/api/admin/scout', {
-  who: 'desk',
+  who: 'administrator',
   summary: 'What the Scout asks, what waits for a person, and its latest topics',
   answer: scoutState,
 })
 
 export const addScoutSource = endpoint('POST', '/api/admin/scout/sources', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Add an RSS, Atom, RDF or JSON feed',
   status: 201,
   body: z.object({
@@ -112,27 +112,27 @@ export const addScoutSource = endpoint('POST', '/api/admin/scout/sources', {
 })
 
 export const switchScoutSource = endpoint('PUT', '/api/admin/scout/sources', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Switch a source on or off',
   body: sourceBody.extend({ isOn: z.boolean() }),
   answer: scoutSource,
 })
 
 export const removeScoutSource = endpoint('DELETE', '/api/admin/scout/sources', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Remove a feed that was added',
   status: 204,
   query: sourceBody,
 })
 
 export const runScout = endpoint('POST', '/api/admin/scout/run', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Have a round now; a source whose time has not come is not asked',
   status: 204,
 })
 
 export const judgeScoutTopic = endpoint('POST', '/api/admin/scout/topics/{id}/verdict', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Let a topic that waits be opened, or not',
   params: idParam,
   body: z.object({ verdict: z.enum(['approve', 'reject']) }),

@@ -63,13 +63,13 @@ export const seoRecommendation = z
 export type SeoRecommendation = z.infer<typeof seoRecommendation>
 
 export const listKeywords = endpoint('GET', '/api/seo/keywords', {
-  who: 'desk',
+  who: 'administrator',
   summary: 'The keywords that are tracked',
   answer: z.array(seoKeyword),
 })
 
 export const addKeyword = endpoint('POST', '/api/seo/keywords', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Track a keyword',
   status: 201,
   body: z.object({
@@ -92,14 +92,14 @@ export const importAnswer = z
 export type ImportAnswer = z.infer<typeof importAnswer>
 
 export const removeKeyword = endpoint('DELETE', '/api/seo/keywords/{id}', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Track a keyword no longer; its figures go with it',
   status: 204,
   params: idParam,
 })
 
 export const importKeywords = endpoint('POST', '/api/seo/import', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary:
     'Take volume and difficulty from an export of Google Keyword Planner, Ahrefs or Semrush, or impressions and clicks from one of Search Console',
   body: z.object({
@@ -114,19 +114,19 @@ export const importKeywords = endpoint('POST', '/api/seo/import', {
 })
 
 export const listPerformance = endpoint('GET', '/api/seo/performance', {
-  who: 'desk',
+  who: 'administrator',
   summary: `How each tracked keyword did in the last ${measuredDays} days`,
   answer: z.array(seoPerformance),
 })
 
 export const listRecommendations = endpoint('GET', '/api/seo/recommendations', {
-  who: 'desk',
+  who: 'administrator',
   summary: 'What an audit of the site’s own pages found, most important first',
   answer: z.array(seoRecommendation),
 })
 
 export const implementRecommendation = endpoint('POST', '/api/seo/recommendations/{id}/implement', {
-  who: 'admin',
+  who: 'confirmedAdministrator',
   summary: 'Mark a recommendation as done',
   params: idParam,
   answer: seoRecommendation,

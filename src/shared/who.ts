@@ -13,8 +13,8 @@ export const audiences = {
   ownWords: 'the owner, as a writer, and administrators',
   own: 'the owner and administrators',
   ownOnly: 'the owner; for all others it is not there',
-  desk: 'administrators',
-  admin: 'administrators who proved lately who they are',
+  administrator: 'administrators',
+  confirmedAdministrator: 'administrators who proved lately who they are',
   unproven: 'members whose address is not proven yet',
 } as const
 

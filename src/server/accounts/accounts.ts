@@ -19,7 +19,7 @@ import {
   type SignedIn,
   toUser,
 } from './entering.ts'
-import { findAccount } from './found.ts'
+import { findAccount } from './find-account.ts'
 import {
   accountKey,
   countGuess,

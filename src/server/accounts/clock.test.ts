@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
-import { linkToken } from './links.ts'
+import { linkToken } from './mailed-links.ts'
 import { promoteMember } from './admins.ts'
 
 const [minute, day] = [60_000, 86_400_000]

@@ -6,7 +6,7 @@ import { loginAdmin } from './admin-login.ts'
 import { createAdmin, ensureAdmin, promoteMember } from './admins.ts'
 import { markDevice } from './devices.ts'
 import { isPassword } from './passwords.ts'
-import { askToReset } from './secrets.ts'
+import { askToReset } from './change-password.ts'
 
 const day = 86_400_000
 const start = new Date('2026-05-01T12:00:00Z')

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/languages.ts'
 import type { NoticeKind } from './letters.ts'
-import type { Purpose } from './links.ts'
+import type { Purpose } from './mailed-links.ts'
 
 type Contents = { subject: string; why: string; unless: string }
 type Words = {

@@ -9,7 +9,7 @@ import type { Letter } from '../mail/letter.ts'
 import { type Origin, whereIs } from '../mail/place.ts'
 import type { Services } from '../services.ts'
 import { lettersIn } from './letter-texts.ts'
-import { linkToken, newNonce, type Purpose } from './links.ts'
+import { linkToken, newNonce, type Purpose } from './mailed-links.ts'
 
 const paths: Record<Purpose, string> = {
   verify: '/verify-email',

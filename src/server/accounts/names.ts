@@ -4,7 +4,7 @@ import { cast } from '../characters/cast.ts'
 import type { Trx } from '../db/outbox.ts'
 import { conflict, invalid } from '../http/core/errors.ts'
 import { countLinks, fold, scoreWords } from '../moderation/screen.ts'
-import { glance } from './glance.ts'
+import { glance } from './lookalike-names.ts'
 
 /** Names that would let someone speak as the house. */
 const ofTheHouse = [

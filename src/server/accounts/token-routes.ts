@@ -4,7 +4,7 @@ import { member, writer } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'
 import { sessionToken } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
-import { listTokens, makeToken, revokeToken } from './tokens.ts'
+import { listTokens, makeToken, revokeToken } from './access-tokens.ts'
 
 /** The access tokens by which somebody lets programs act for them. */
 export const tokenRoutes = (app: FastifyInstance, services: Services): void => {

@@ -6,7 +6,7 @@ import type { Viewer } from '../http/core/viewer.ts'
 import type { Origin } from '../mail/place.ts'
 import type { Services } from '../services.ts'
 import { tellOwner } from './letters.ts'
-import { endLinks, sendLink, takeLink } from './links.ts'
+import { endLinks, sendLink, takeLink } from './mailed-links.ts'
 
 type Asked = { userId: string; email: string; origin: Origin }
 

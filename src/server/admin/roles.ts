@@ -1,5 +1,5 @@
 import { lockAdmins, mustNotBeLastAdmin } from '../accounts/last-admin.ts'
-import { endLinks } from '../accounts/links.ts'
+import { endLinks } from '../accounts/mailed-links.ts'
 import { endAccessOf } from '../accounts/sessions.ts'
 import type { KnownPerson } from '#shared/people-desk.ts'
 import type { Db, Trx } from '../db/outbox.ts'

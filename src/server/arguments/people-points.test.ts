@@ -8,7 +8,7 @@ import { bringIn, browserOf, type Person } from '../../../tests/support/roles.ts
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { ensureCast } from '../characters/cast.ts'
 import { forgetForGood } from '../people/purge.ts'
-import { writeArchive } from '../people/archive.ts'
+import { writeArchive } from '../people/person-data.ts'
 
 let site: TestSite
 let admin: Person

@@ -3,7 +3,7 @@ import type { Draft, KeptDraft, ListedDraft } from '#shared/drafts.ts'
 import { draftsMost } from '#shared/drafts.ts'
 import { commentLength, postLength } from '#shared/posts.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
-import { writeArchive } from '../people/archive.ts'
+import { writeArchive } from '../people/person-data.ts'
 import { forgetForGood } from '../people/purge.ts'
 import { forgetDeleted } from '../posts/forget.ts'
 

@@ -6,7 +6,7 @@ import type { Person } from '../../../tests/support/roles.ts'
 import { withTwo } from '../../../tests/support/two.ts'
 import { answerAppeal } from './appeals.ts'
 import { closeDiscussion } from './close.ts'
-import { findHeld } from './held.ts'
+import { findHeld } from './held-texts.ts'
 import { appeal, listNotices, readNotices } from './notices.ts'
 
 const at = new Date('2026-05-01T12:00:00Z')

@@ -7,7 +7,7 @@ import type { Person } from '../../../tests/support/roles.ts'
 import { withTwo } from '../../../tests/support/two.ts'
 import { cast } from '../characters/cast.ts'
 import { liftSanction } from './decide.ts'
-import { findHeld, listHeld, withdrawHeld } from './held.ts'
+import { findHeld, listHeld, withdrawHeld } from './held-texts.ts'
 import { reportThing } from './reports.ts'
 
 const at = new Date('2026-05-01T12:00:00Z')

@@ -10,7 +10,7 @@ import { readAudit, readTransparency } from './audit.ts'
 import { closeDiscussion } from './close.ts'
 import { decide, liftSanction } from './decide.ts'
 import { readDesk } from './desk.ts'
-import { listHeld, withdrawHeld } from './held.ts'
+import { listHeld, withdrawHeld } from './held-texts.ts'
 import { appeal, listNotices, readNotices } from './notices.ts'
 import { reportThing } from './reports.ts'
 

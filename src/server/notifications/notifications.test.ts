@@ -11,7 +11,7 @@ import { ensureCast } from '../characters/cast.ts'
 import { openMailer } from '../mail/mailer.ts'
 import { insertAiComment } from '../posts/posts.ts'
 import { deriveNotifications } from './derive.ts'
-import { mailDigest, orderDigests } from './digest.ts'
+import { mailDigest, orderDigests } from './summary-mail.ts'
 import { pushKeys, pushNotification } from './push.ts'
 import { newPushKeys } from '../../../tests/support/push-keys.ts'
 

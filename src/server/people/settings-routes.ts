@@ -3,7 +3,12 @@ import * as calls from '#shared/settings.ts'
 import { setMark } from '../accounts/device-cookie.ts'
 import { endPlace, readPlaces } from '../accounts/signed-in-devices.ts'
 import { provePassword } from '../accounts/proofs.ts'
-import { askToChangeEmail, askToReset, changePassword, resetPassword } from '../accounts/secrets.ts'
+import {
+  askToChangeEmail,
+  askToReset,
+  changePassword,
+  resetPassword,
+} from '../accounts/change-password.ts'
 import { endSessionsOf } from '../accounts/sessions.ts'
 import { changeSettings, readSettings } from '../accounts/settings.ts'
 import { anyone, member } from '../http/core/guard.ts'
@@ -12,7 +17,7 @@ import { sessionToken } from '../http/core/viewer.ts'
 import { isSecure, ownOrigin } from '../http/core/origin.ts'
 import type { Services } from '../services.ts'
 import { hideAccount } from './deletion.ts'
-import { openDownloads } from './download.ts'
+import { openDownloads } from './person-data-queue.ts'
 
 /** What people decide about their own account. */
 export const settingsRoutes = (app: FastifyInstance, services: Services): void => {

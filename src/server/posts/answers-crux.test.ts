@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Comment, Post, Thread } from '#shared/posts.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
-import { findHeld } from '../moderation/held.ts'
+import { findHeld } from '../moderation/held-texts.ts'
 import { release } from '../moderation/release.ts'
 
 let site: TestSite

@@ -10,7 +10,7 @@ import type { Ground } from './ground.ts'
 import { readCategoriesTaken, readOpened } from './opened.ts'
 import { quota } from './quota.ts'
 import { countRound } from './rounds.ts'
-import { sortNews } from './stories.ts'
+import { sortNews } from './sort-news.ts'
 import { weighStories } from './weigh.ts'
 
 /** Any number that nothing else in this database locks. */

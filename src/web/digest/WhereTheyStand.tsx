@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Digest } from '#shared/digest.ts'
-import { usePolling } from '#web/hearing.ts'
+import { usePolling } from '#web/live-state.ts'
 import { digest as words } from '#web/texts/digest.en.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'

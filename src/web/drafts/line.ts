@@ -1,5 +1,5 @@
 import type { KeptDraft } from '#shared/drafts.ts'
-import { readDraft } from '#web/posts/drafts.ts'
+import { readDraft } from '#web/posts/browser-drafts.ts'
 
 /** Where a text is to stand: it starts a discussion (null), or answers one, or a comment in it. */
 export type Place = { postId: number | null; parentId: number | null }

@@ -1,6 +1,6 @@
 import { type Draft, type ListedDraft, readDraft } from '#shared/drafts.ts'
 import { call } from '#web/call.ts'
-import { commentDraft, postDraft, writeDraft } from '#web/posts/drafts.ts'
+import { commentDraft, postDraft, writeDraft } from '#web/posts/browser-drafts.ts'
 import { endKeeping, keepNow } from './keeping.ts'
 import { change, isBehind, type Line, lineOf, type Place } from './line.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useViewer } from '#web/accounts/queries.ts'
-import { useDraft } from '#web/posts/drafts.ts'
+import { useDraft } from '#web/posts/browser-drafts.ts'
 import { endKeeping, keepSoon, pauseKeeping } from './keeping.ts'
 import { change, isBehind, type Line, lineOf, onLines, type Place, type Where } from './line.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { waiting as texts } from './offline.en.ts'
 import { useViewer } from '#web/accounts/queries.ts'
-import { commentDraft, readDraft, writeDraft } from '#web/posts/drafts.ts'
+import { commentDraft, readDraft, writeDraft } from '#web/posts/browser-drafts.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useSending } from './sending.ts'
 import { changeWaiting, endWaiting, useWaiting, type WaitingComment } from './waiting.ts'

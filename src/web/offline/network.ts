@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useHearing } from '#web/hearing.ts'
+import { useHearing } from '#web/live-state.ts'
 import { keptAt } from './kept.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router'
 import type { OwnProfile } from '#shared/people.ts'
 import { displayName } from '#shared/text.ts'
-import { postDraft, readDraft, writeDraft } from '#web/posts/drafts.ts'
+import { postDraft, readDraft, writeDraft } from '#web/posts/browser-drafts.ts'
 import { ownProfile as words } from './own-profile.en.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'

@@ -2,7 +2,7 @@ import { commentLength } from '#shared/posts.ts'
 import { comments as texts } from '#web/texts/posts.en.ts'
 import { useAdding, withPictures } from '#web/pictures/adding.ts'
 import { useKeptDraft } from '#web/drafts/useKeptDraft.ts'
-import { commentDraft } from './drafts.ts'
+import { commentDraft } from './browser-drafts.ts'
 import { WordsForm } from './WordsForm.tsx'
 import { useCommenting } from './writing.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { commentLength, postLength } from '#shared/posts.ts'
 import { revising as texts } from '#web/texts/revising.en.ts'
-import { editDraft, readDraft, useDraft, writeDraft } from './drafts.ts'
+import { editDraft, readDraft, useDraft, writeDraft } from './browser-drafts.ts'
 import { useEditing, type Own } from './revising.ts'
 import { WordsForm } from './WordsForm.tsx'
 

@@ -19,7 +19,7 @@ import { PostHead } from './PostHead.tsx'
 import type { Own } from './revising.ts'
 import { useSpeaking } from './speaking.ts'
 import { Stage, Words } from './spotlight.tsx'
-import { Table } from './Table.tsx'
+import { StanceRow } from './StanceRow.tsx'
 import { Tags } from './Tags.tsx'
 import { spokenPost } from './spoken.ts'
 
@@ -58,7 +58,7 @@ const Body = ({ post }: { post: Post }) => {
       </OwnWords>
       <Rich of={post} />
       <Tags tags={post.tags} words={post.content} />
-      <Table post={post} />
+      <StanceRow post={post} />
       <Actions post={post} own={own} onEdit={editing.open} />
     </>
   )

@@ -15,7 +15,7 @@ import { useAdding, withPictures } from '#web/pictures/adding.ts'
 import { firstPoll, readyPoll } from '#web/polls/writing.ts'
 import { WritingArea } from '#web/writing/WritingArea.tsx'
 import { useComposerFocus } from './compose.ts'
-import { postDraft } from './drafts.ts'
+import { postDraft } from './browser-drafts.ts'
 import { usePosting } from './writing.ts'
 
 const PollFields = lazy(() => import('#web/polls/PollFields.tsx'))

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { postedBy, saidBy } from './people.ts'
 import { PostHead } from './PostHead.tsx'
-import { Table } from './Table.tsx'
+import { StanceRow } from './StanceRow.tsx'
 import { Tags } from './Tags.tsx'
 import { spokenPost } from './spoken.ts'
 
@@ -30,7 +30,7 @@ export const PostSummary = kept('post summary', ({ post }: { post: Post }) => {
           {withTopics(words)}
         </p>
         <Tags tags={post.tags} words={words} />
-        <Table post={post} />
+        <StanceRow post={post} />
         <div className="text-soft mt-2 flex flex-wrap items-center gap-x-4 text-sm">
           <span>{postTexts.responses(post.commentsCount)}</span>
           {latest && <span>{previousTexts.latest(saidBy(latest))}</span>}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { postDraft, readDraft, writeDraft } from './drafts.ts'
+import { postDraft, readDraft, writeDraft } from './browser-drafts.ts'
 
 const composerId = 'compose'
 /** Where the composer is; whoever comes by this address can type at once. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useViewer } from '#web/accounts/queries.ts'
-import { editDraft, useDraft } from './drafts.ts'
+import { editDraft, useDraft } from './browser-drafts.ts'
 import type { Own } from './revising.ts'
 
 /** Whose it is, or an administrator; `authorId` null: a character's. */

@@ -1,6 +1,6 @@
 import { truncate } from '#shared/text.ts'
 import { controlOf, controlsIn, currentArticle, operate } from '#web/keys/steps.ts'
-import { commentDraft, readDraft, writeDraft } from '#web/posts/drafts.ts'
+import { commentDraft, readDraft, writeDraft } from '#web/posts/browser-drafts.ts'
 
 /** Words of a post or comment, and the article in which they stand. */
 export type Quotable = { article: HTMLElement; words: string; place: DOMRect }

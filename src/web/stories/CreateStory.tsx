@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useState } from 'react'
 import { storyLength } from '#shared/stories.ts'
-import { useDraft } from '#web/posts/drafts.ts'
+import { useDraft } from '#web/posts/browser-drafts.ts'
 import { stories as words } from '#web/texts/stories.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'

@@ -4,7 +4,7 @@ import type { Comment } from '#shared/posts.ts'
 import { charactersQuery } from '#web/characters/queries.ts'
 import { StanceScale } from '#web/characters/StanceScale.tsx'
 import { Discussion } from '#web/posts/Discussion.tsx'
-import { Table } from '#web/posts/Table.tsx'
+import { StanceRow } from '#web/posts/StanceRow.tsx'
 import { Card } from '#web/ui/Card.tsx'
 
 const stances: Stance[] = [-2, -1, 0, 1, 2]
@@ -20,7 +20,7 @@ export const Debate = () => {
           <StanceScale key={stance} stance={stance} />
         ))}
       </p>
-      <Table post={{ id: 0, comments }} />
+      <StanceRow post={{ id: 0, comments }} />
       <Discussion postId={0} editedAt={null} comments={comments} />
     </Card>
   )

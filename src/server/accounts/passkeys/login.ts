@@ -1,4 +1,4 @@
-import { findAccount } from '../found.ts'
+import { findAccount } from '../find-account.ts'
 import { enter, type Place, type SignedIn } from '../entering.ts'
 import { lockAccount } from '../proofs.ts'
 import type { Services } from '../../services.ts'

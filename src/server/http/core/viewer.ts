@@ -11,7 +11,7 @@ import { bearerOf, invalidToken, isWellFormed } from './bearer.ts'
 import { readCookie } from './cookies.ts'
 import { isSecure } from './origin.ts'
 import { personColumns, type PersonRow, toPerson } from './person-row.ts'
-import { readToken } from './token-row.ts'
+import { readToken } from './check-access-token.ts'
 
 /** Who makes a call. */
 export type Viewer = {

@@ -16,6 +16,14 @@ describe('a page', () => {
     expect(gunzipSync(await made.as('gzip')).toString()).toBe('<p>Grüße</p>')
   })
 
+  test('that is kept holds no more memory than its packed bytes', async () => {
+    const page = await packPage({ status: 200, html: ['<p>Hello</p>'.repeat(500)], drawMs: 0 })
+    for (const encoding of ['br', 'gzip'] as const) {
+      const packed = await page.as(encoding)
+      expect(packed.buffer.byteLength).toBe(packed.length)
+    }
+  })
+
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, gzip } from 'node:zlib'
 import { asBrowsersSend } from '../core/accept.ts'
-import { brotliAt, brotliNow } from '../core/compress.ts'
+import { brotliAt, brotliNow, inOwnMemory } from '../core/compress.ts'
 import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { etagOf } from '../core/etag.ts'
@@ -62,7 +62,7 @@ export type KeptPage = Page & {
  * times the room, and hardly any browser asks for that.
  */
 export const packPage = async ({ html, ...drawn }: Drawn): Promise<KeptPage> => {
-  const packed = await pack(bytesOf(html))
+  const packed = inOwnMemory(await pack(bytesOf(html)))
   // The same page is packed to the same bytes, of which there is a fifth.
   const etag = etagOf(packed)
   const ready = new Map([['br' as Encoding, readyOf(packed, etag, 'br')]])
@@ -77,7 +77,8 @@ export const packPage = async ({ html, ...drawn }: Drawn): Promise<KeptPage> => 
       if (encoding === 'identity') return unpack(packed)
       zipped ??= unpack(packed)
         .then((plain) => zip(plain))
-        .then((bytes) => {
+        .then((zippedBytes) => {
+          const bytes = inOwnMemory(zippedBytes)
           ready.set('gzip', readyOf(bytes, etag, 'gzip'))
           return bytes
         })

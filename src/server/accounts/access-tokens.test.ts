@@ -5,7 +5,7 @@ import { listenTo } from '../../../tests/support/ears.ts'
 import { giveToken, openProgram } from '../../../tests/support/programs.ts'
 import { bringIn, browserOf } from '../../../tests/support/roles.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
-import { linkToken } from './links.ts'
+import { linkToken } from './mailed-links.ts'
 import { forgetExpired } from './sessions.ts'
 
 const password = 'a long enough one'

@@ -11,7 +11,15 @@ import { markDevice } from './devices.ts'
 import { mustBeSpared, tellOwner } from './letters.ts'
 import { endLinkedSignIns } from './linked-sign-ins.ts'
 import { accountKey, forgetGuesses, guessKey, nameKey } from './wrong-passwords.ts'
-import { endLinks, linkLifeMs, linkToken, newNonce, readLink, sendLink, takeLink } from './links.ts'
+import {
+  endLinks,
+  linkLifeMs,
+  linkToken,
+  newNonce,
+  readLink,
+  sendLink,
+  takeLink,
+} from './mailed-links.ts'
 import { forgetPasskeys } from './passkeys/forgetting.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { mustStillHold, provePassword } from './proofs.ts'

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openQueue } from '../bounded-queue.ts'
 import type { Services } from '../services.ts'
-import { writeArchive } from './archive.ts'
+import { writeArchive } from './person-data.ts'
 
 const busy = 'Several people are downloading their data right now. Please try again.'
 

@@ -10,7 +10,7 @@ const stances: Stance[] = [-2, -1, 0, 1, 2]
 const fewest = 2
 
 /** Who debates under a post and where each stood last, from against to for; leads there. */
-export const Table = ({ post }: { post: Pick<Post, 'id' | 'comments'> }) => {
+export const StanceRow = ({ post }: { post: Pick<Post, 'id' | 'comments'> }) => {
   const stands = standsOf(post)
   if (stands.length < fewest) return null
   return (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Sortable, sortItems } from './cluster.ts'
+import { type Sortable, sortItems } from './group-headlines.ts'
 import type { Ground } from './ground.ts'
 
 const windowMs = 48 * 60 * 60_000
