@@ -17,7 +17,7 @@ const page = z.object({
 export const listFollowedPosts = endpoint('GET', '/api/posts/following', {
   who: 'member',
   summary:
-    'Posts of people and under topics that one follows, newest first; `before` is the id of the last one read',
+    'Posts of people and under topics that one follows, and one’s own, newest first; `before` is the id of the last one read',
   query: page,
   answer: z.array(post),
 })

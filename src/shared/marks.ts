@@ -46,8 +46,13 @@ const longest = 10_000
 
 export const previewWords = endpoint('POST', '/api/words/preview', {
   who: 'member',
-  summary: 'How a text with marks (Markdown: bold, italic, code, quotes, lists) will look',
+  summary:
+    'How a text with marks (Markdown: bold, italic, code, quotes, lists) will look, and whether its links let it wait',
   body: z.object({ content: optionalText('Words', longest) }),
-  /** null: it has no marks, and looks as it was typed. */
-  answer: z.object({ marked: marked.nullable() }),
+  answer: z.object({
+    /** null: it has no marks, and looks as it was typed. */
+    marked: marked.nullable(),
+    /** Whether a moderator will look at it first, because of the other sites to which it leads. */
+    waitsForLinks: z.boolean(),
+  }),
 })

@@ -9,6 +9,7 @@ test('an address has its parameters filled in and only the query that was given'
   expect(address(listPosts, { query: { limit: 20, offset: 40 } })).toBe(
     '/api/posts?limit=20&offset=40',
   )
+  expect(address(listPosts, { query: JSON.parse('{"before":null}') })).toBe('/api/posts')
 })
 
 test('a refusal says its status and body, and what people should read', () => {

@@ -28,7 +28,8 @@ export const address = ({ path }: Endpoint, { params = {}, query = {} }: Parts):
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   )
-  const given = Object.entries(query).filter(([, value]) => value !== undefined)
+  // What came with a page says null where nothing is given: JSON has no other word for it.
+  const given = Object.entries(query).filter(([, value]) => value != null)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
   return given.length > 0 ? `${filled}?${search}` : filled
 }

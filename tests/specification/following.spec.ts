@@ -45,6 +45,24 @@ test('what somebody follows is a view of home that stays chosen, and nothing in 
   await expect(discussion(page, `Cid says something of ${tag}`).first()).toBeVisible()
 })
 
+test(
+  'one’s own discussions are among what one follows, at once',
+  { tag: '@once' },
+  async ({ page }) => {
+    await enter(page)
+    await page.request.put('/api/user/settings', { data: { homeFeed: 'following' } })
+    await page.goto('/')
+    await expect(page.getByText(/^Nothing here yet\./)).toBeVisible()
+    const text = `Does one follow oneself, ${Date.now().toString(36)}?`
+    await page.getByLabel('Start a discussion').fill(text)
+    await page.getByRole('button', { name: 'Post', exact: true }).click()
+    await expect(discussion(page, text)).toBeVisible()
+    await page.reload()
+    await expect(discussion(page, text)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'New discussions' })).toHaveCount(0)
+  },
+)
+
 test('who follows somebody, and whom they follow, is on their profile', async ({
   page,
   browser,

@@ -146,6 +146,40 @@ test('home reads what is trending every 30 seconds', { tag: '@once' }, async ({ 
 })
 
 test(
+  'where nothing is trending home says why, and leads to the questions',
+  {
+    tag: '@once',
+  },
+  async ({ page }) => {
+    await page.goto('/contact')
+    await page.route('**/api/trending', (route) => route.fulfill({ json: [] }))
+    await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
+    const trending = page.locator('#trending')
+    await expect(trending).toContainText('No topic is trending at the moment.')
+    await trending.getByRole('link').click()
+    await expect(page).toHaveURL('/debates')
+  },
+)
+
+test('what a post can have is chosen on one line, on a phone too', async ({ page }) => {
+  await enter(page)
+  await page.goto('/')
+  const tools = [
+    page.getByLabel('Who may answer'),
+    ...['Pictures', 'Poll', 'Post'].map((name) =>
+      page.getByRole('main').getByRole('button', { name, exact: true }),
+    ),
+  ]
+  const middles = await Promise.all(
+    tools.map(async (tool) => {
+      const { y = 0, height = 0 } = (await tool.boundingBox()) ?? {}
+      return Math.round(y + height / 2)
+    }),
+  )
+  expect(new Set(middles).size).toBe(1)
+})
+
+test(
   'home shows the eight hottest topics, its helper appends the first and offers three, a share offers four',
   { tag: '@once' },
   async ({ page }) => {

@@ -99,3 +99,45 @@ test(
     await expect(quoteButton(writer)).toBeVisible()
   },
 )
+
+test('a menu quotes what is short, and of what is long the first sentence', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const writer = await secondPage(browser, site)
+  await enter(writer, 'Bob Ray')
+  await enter(page)
+  const words = `Who pays for the tram, ${Date.now().toString(36)}?`
+  const id = await ask(page, words)
+  const more = 'Nobody has to guess where they go, and that is worth a lot. '.repeat(4)
+  await respond(writer, id, 'Towns should own the rails.')
+  await respond(page, id, `> Buses are cheap.\n\nRails last forty years. ${more}`)
+  await page.goto(`/post/${id}`)
+  const reply = page.getByRole('textbox', { name: 'Reply to' })
+  const quoteBy = async (at: number, others: number) => {
+    await comments(page)
+      .nth(at)
+      .getByRole('button', { name: /^More about/ })
+      .click()
+    await expect(page.getByRole('button', { name: /^(Mute|Block|Report)/ })).toHaveCount(others)
+    const found = await new AxeBuilder({ page }).exclude('[role=tooltip]').analyze()
+    expect(found.violations).toEqual([])
+    await quoteButton(page).click()
+    await expect(reply).toBeFocused()
+  }
+  await quoteBy(0, 3)
+  await expect(reply).toHaveValue('> Towns should own the rails.\n\n')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await quoteBy(1, 0)
+  await expect(reply).toHaveValue('> Rails last forty years.\n\n')
+
+  await page.goto('/')
+  const card = discussion(page, words)
+  await card
+    .getByRole('button', { name: /^More about/ })
+    .first()
+    .press('Enter')
+  await quoteButton(page).press('Enter')
+  await expect(card.getByRole('textbox', { name: 'Your response' })).toHaveValue(`> ${words}\n\n`)
+})

@@ -32,6 +32,25 @@ test('the settings show the username, and change the password with the current o
   await expect(page.getByText('Password changed', { exact: true }).first()).toBeVisible()
 })
 
+test('an index leads to each section of the settings, by keyboard too', async ({ page }) => {
+  await enter(page)
+  await page.goto('/settings')
+  const index = page.getByRole('navigation', { name: 'Sections of the settings' })
+  const links = await index.getByRole('link').all()
+  const sections = page.getByRole('main').locator('section > h2')
+  expect(await index.getByRole('link').allTextContents()).toEqual(await sections.allTextContents())
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  for (const link of links) {
+    await link.press('Enter')
+    const name = (await link.textContent()) ?? ''
+    const section = page.getByRole('region', { name, exact: true })
+    await expect(section).toBeFocused()
+    await expect(section.getByRole('heading', { level: 2 })).toBeInViewport()
+  }
+  await page.keyboard.press('Tab')
+  await expect(region(page, 'Your data').getByRole('link')).toBeFocused()
+})
+
 test('another session is seen and ended', { tag: '@once' }, async ({ page, playwright, site }) => {
   const { username: email, password } = await enter(page)
   const other = await playwright.request.newContext({ baseURL: site.url })

@@ -94,6 +94,9 @@ test(
     await submit.click()
     await expect(said(page, 'Password Mismatch')).toBeVisible()
     await expect(said(page, 'Passwords do not match.')).toBeVisible()
+    await expect(
+      page.getByRole('textbox', { name: 'Password', exact: true }),
+    ).toHaveAccessibleDescription(/^At least 6 characters/)
     await fill(page, { ...typed, Password: 'short', 'Confirm Password': 'short' })
     await submit.click()
     await expect(said(page, 'Password Too Short')).toBeVisible()

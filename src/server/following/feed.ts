@@ -7,7 +7,7 @@ import { viewPosts } from '../posts/feed.ts'
 /** `unseen`: people whom they muted or blocked, or who blocked them. */
 type Page = { userId: string; limit: number; before?: number; unseen: ReadonlySet<string> }
 
-/** Posts of people and under topics that somebody follows, newest first, without their own. */
+/** Posts of people and under topics that somebody follows, newest first, with their own. */
 export const viewFollowedPosts = async (trx: Trx, page: Page): Promise<Post[]> =>
   viewPosts(trx, await listIds(trx, page), page.userId)
 
@@ -22,7 +22,7 @@ const listIds = async (
   trx: Trx,
   { userId, limit, before = Number.MAX_SAFE_INTEGER, unseen }: Page,
 ): Promise<number[]> => {
-  const others = [userId, ...unseen]
+  const hidden = [...unseen]
   const newestOf = (most: RawBuilder<unknown>) => sql`
     select id from posts
     where user_id = people.id and deleted_at is null and id < ${before}
@@ -30,15 +30,16 @@ const listIds = async (
   const newestUnder = (most: RawBuilder<unknown>) => sql`
     select posts.id from post_tags join posts on posts.id = post_id and deleted_at is null
     where post_tags.tag = tags.tag and post_id < ${before}
-      and posts.user_id <> all(${others}::text[])
+      and posts.user_id <> all(${hidden}::text[])
     order by post_id desc limit ${most}`
   const one = sql.lit(1)
   const page = sql`${limit}`
   const { rows } = await sql<{ id: number }>`
     with followed as (
-      select followed_id as id from follows
-      where follower_id = ${userId} and followed_id <> all(${others}::text[])
-      order by created_at desc limit ${sql.lit(followedMost.people)}
+      (select followed_id as id from follows
+      where follower_id = ${userId} and followed_id <> all(${hidden}::text[])
+      order by created_at desc limit ${sql.lit(followedMost.people)})
+      union all select ${userId}
     ),
     people as materialized (
       select people.id from followed as people cross join lateral (${newestOf(one)}) as newest

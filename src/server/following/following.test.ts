@@ -35,6 +35,16 @@ describe('the posts that somebody follows', () => {
     expect(await followed(ann, `?limit=1&before=${third}`)).toEqual([second])
   })
 
+  test('are one’s own, too, under followed topics as well, each once', async () => {
+    const tag = tagOf()
+    const own = await post(ann, `By herself #${tag}`)
+    expect(await followed(ann)).toEqual([own])
+    await ann.post(`/api/topics/${tag}/follow`)
+    const theirs = await post(bob, `By another #${tag}`)
+    expect(await followed(ann)).toEqual([theirs, own])
+    expect(await followed(bob)).toEqual([theirs])
+  })
+
   test('end with the following', async () => {
     const tag = tagOf()
     await post(cid, `Something #${tag}`)

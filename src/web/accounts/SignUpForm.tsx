@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { passwordLength } from '#shared/constants.ts'
 import { useSiteName } from '#web/site.ts'
 import { accounts as texts } from '#web/texts/accounts.en.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -51,7 +52,13 @@ export const SignUpForm = () => {
         required
       />
       <Field name="email" type="email" label={texts.email} autoComplete="email" required />
-      <PasswordField name="password" label={texts.password} autoComplete="new-password" required />
+      <PasswordField
+        name="password"
+        label={texts.password}
+        hint={texts.passwordHint(passwordLength.min)}
+        autoComplete="new-password"
+        required
+      />
       <PasswordField
         name="confirmPassword"
         label={texts.confirmPassword}

@@ -11,7 +11,7 @@ import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { FollowedTopics } from './FollowedTopics.tsx'
 import { followedPostsQuery, newestFollowedQuery } from './queries.ts'
 
-/** What people and topics have that the viewer follows, newest first. */
+/** What people and topics have that the viewer follows, and what they wrote themselves, newest first. */
 export const FollowingFeed = () => {
   const reading = useInfiniteQuery(followedPostsQuery())
   const posts = postsOf(reading.data)

@@ -2,7 +2,7 @@ export const following = {
   view: 'Welche Diskussionen',
   views: { all: 'Alles', following: 'Was ich verfolge' },
   empty:
-    'Hier ist noch nichts. Folge Menschen auf ihren Profilen und Themen auf ihren Seiten, dann stehen ihre Diskussionen hier.',
+    'Hier ist noch nichts. Folge Menschen auf ihren Profilen und Themen auf ihren Seiten: Deren Diskussionen stehen dann hier, neben deinen eigenen.',
   newer: 'Neue Diskussionen',
   more: 'Mehr zeigen',
   topics: 'Themen, denen du folgst',

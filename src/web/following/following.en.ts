@@ -3,7 +3,7 @@ export const following = {
   view: 'Which discussions',
   views: { all: 'Everything', following: 'Following' },
   empty:
-    'Nothing here yet. Follow people on their profiles and topics on their pages, and their discussions stand here.',
+    'Nothing here yet. Follow people on their profiles and topics on their pages: their discussions stand here, beside your own.',
   newer: 'New discussions',
   more: 'Show more',
   topics: 'Topics you follow',

@@ -23,7 +23,7 @@ import { following as words } from './following.en.ts'
 import { site as siteTexts } from '#web/texts/site.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 
-const followedKey = [...previousKey, 'following'] as const
+export const followedKey = [...previousKey, 'following'] as const
 
 /** Posts of people and under topics that the viewer follows, a page after the other. */
 export const followedPostsQuery = (call: Call = browserCall) =>

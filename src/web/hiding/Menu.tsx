@@ -1,19 +1,32 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useViewer } from '#web/accounts/queries.ts'
 import type { Reported } from '#web/moderation/reporting.ts'
 import { hiding as words } from './hiding.en.ts'
 import { moderation as moderationTexts } from '#web/texts/moderation.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import type { IconName } from '#web/ui/iconNames.ts'
-import { useHiding, useHidingOf, type Whom } from './queries.ts'
+import { Choice } from './Choice.tsx'
+import { HideChoices } from './HideChoices.tsx'
+import { QuoteChoice } from './QuoteChoice.tsx'
+import type { Whom } from './queries.ts'
 
 const ReportDialog = lazy(() => import('#web/moderation/ReportDialog.tsx'))
 
-/** `thing` is what can be reported here; `whom` is who wrote it. */
+/** `thing` is what can be reported, and perhaps quoted, here; `whom` is who wrote it. */
 export type Props = { whom: Whom; thing?: Reported; variant?: 'plain' | 'outline' }
 
+/** Quote, mute, block and report, for members; of one's own things only what makes sense there. */
+export const Menu = (props: Props) => {
+  const viewer = useViewer()
+  const isOwn = viewer?.id === props.whom.id
+  return viewer && (!isOwn || isQuotable(props.thing)) && <MenuOf {...props} isOwn={isOwn} />
+}
+
+const isQuotable = (thing: Reported | undefined): boolean =>
+  thing?.thing === 'post' || thing?.thing === 'comment'
+
 /** A popover of the platform beside its button: Escape and a press outside close it. */
-export const Menu = ({ whom, thing, variant = 'plain' }: Props) => {
+const MenuOf = ({ whom, thing, variant = 'plain', isOwn }: Props & { isOwn: boolean }) => {
   const id = thing ? `more-${thing.thing}-${thing.id}` : `more-${whom.type}-${whom.id}`
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -43,8 +56,9 @@ export const Menu = ({ whom, thing, variant = 'plain' }: Props) => {
         onToggle={({ newState }) => setOpen(newState === 'open')}
         className="menu"
       >
-        {isOpen && <Choices whom={whom} onChosen={close} />}
-        {isOpen && thing && (
+        {isOpen && thing && isQuotable(thing) && <QuoteChoice of={thing} onChosen={close} />}
+        {isOpen && !isOwn && <HideChoices whom={whom} onChosen={close} />}
+        {isOpen && !isOwn && thing && (
           <Choice icon="triangle-alert" text={moderationTexts.report} onClick={report} />
         )}
       </div>
@@ -56,34 +70,3 @@ export const Menu = ({ whom, thing, variant = 'plain' }: Props) => {
     </>
   )
 }
-
-const Choices = ({ whom, onChosen }: { whom: Whom; onChosen: () => void }) => {
-  const now = useHidingOf(whom)
-  const hiding = useHiding(whom)
-  const choose = (kind: 'mute' | 'block') => () => {
-    onChosen()
-    hiding.mutate(now === kind ? null : kind)
-  }
-  const { name } = whom
-  return (
-    <>
-      <Choice
-        icon="eye-off"
-        text={now === 'mute' ? words.unmute(name) : words.mute(name)}
-        onClick={choose('mute')}
-      />
-      <Choice
-        icon="ban"
-        text={now === 'block' ? words.unblock(name) : words.block(name)}
-        onClick={choose('block')}
-      />
-    </>
-  )
-}
-
-const Choice = ({ icon, text, onClick }: { icon: IconName; text: string; onClick: () => void }) => (
-  <Button variant="plain" className="w-full justify-start" onClick={onClick}>
-    <Icon name={icon} size={18} />
-    {text}
-  </Button>
-)

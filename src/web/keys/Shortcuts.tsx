@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useViewer } from '#web/accounts/queries.ts'
-import { quote, selectedWords, wordsBeingRead } from '#web/quoting/quote.ts'
+import { gistBeingRead, quote, selectedWords } from '#web/quoting/quote.ts'
 import { optional } from '#web/ui/optional.ts'
 import { type Deed, openReader } from './keys.ts'
 import { keysMissed, onHelp } from './opening.ts'
@@ -26,7 +26,7 @@ export default function Shortcuts() {
       like: () => operate(controlOf('l')),
       comment: () => operate(controlOf('c')),
       quote: () => {
-        const words = viewer && (selectedWords() ?? wordsBeingRead())
+        const words = viewer && (selectedWords() ?? gistBeingRead())
         if (words) quote(words)
       },
       search: () => {

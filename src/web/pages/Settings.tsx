@@ -20,15 +20,16 @@ import { SecurityPanel } from '#web/security/SecurityPanel.tsx'
 import { settings as words } from '#web/texts/settings.en.ts'
 import { Panel } from '#web/ui/Card.tsx'
 import { Head } from './Head.tsx'
+import { SettingsIndex } from './SettingsIndex.tsx'
 
 /** What people decide about their own account. */
 export default function Settings() {
   const viewer = useViewer()
   if (!viewer) return null
   return (
-    <div className="mx-auto max-w-2xl space-y-6">
+    <div className="flex flex-col gap-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] xl:grid-cols-[15rem_minmax(0,1fr)_19rem]">
       <Head title={words.title} description={words.description} />
-      <div className="flex flex-wrap items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-3 lg:col-start-2">
         <h1 className="font-serif text-3xl font-semibold">{words.title}</h1>
         <Link
           to={`/profile/${viewer.id}`}
@@ -37,18 +38,21 @@ export default function Settings() {
           {words.publicProfile}
         </Link>
       </div>
-      <Account viewer={viewer} />
-      <SecurityPanel />
-      <Privacy />
-      <AiPreferences />
-      <StoriesPreference />
-      <LanguagePreference />
-      <HiddenPanel />
-      <NotificationSettings isVerified={viewer.isVerified} />
-      <LinkedSignIns />
-      <Sessions />
-      <Tokens viewer={viewer} />
-      <OwnData />
+      <SettingsIndex />
+      <div className="space-y-6 lg:col-start-2">
+        <Account viewer={viewer} />
+        <SecurityPanel />
+        <Privacy />
+        <AiPreferences />
+        <StoriesPreference />
+        <LanguagePreference />
+        <HiddenPanel />
+        <NotificationSettings isVerified={viewer.isVerified} />
+        <LinkedSignIns />
+        <Sessions />
+        <Tokens viewer={viewer} />
+        <OwnData />
+      </div>
     </div>
   )
 }

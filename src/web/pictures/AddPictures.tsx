@@ -34,7 +34,7 @@ export const AddPictures = ({ adding: { add, addButton, isFull }, isBusy }: Prop
         onClick={() => isFull || isBusy || input.current?.click()}
       >
         <Icon name="image" size={16} />
-        {texts.add}
+        <span className="max-sm:sr-only">{texts.add}</span>
       </Button>
     </>
   )

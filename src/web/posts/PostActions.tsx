@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Post } from '#shared/posts.ts'
 import { useViewer } from '#web/accounts/queries.ts'
-import { HideMenu } from '#web/hiding/HideMenu.tsx'
-import { BookmarkButton, OwnTools } from '#web/members/shown.ts'
+import { BookmarkButton, HideMenu, OwnTools } from '#web/members/shown.ts'
 import { LikeButton } from './LikeButton.tsx'
 import { postedBy } from './people.ts'
 import type { Own } from './revising.ts'
@@ -30,9 +29,9 @@ export const PostActions = ({ post, own, onEdit, onDeleted, children }: Props) =
       />
       {children}
       <ShareButton post={post} />
-      {viewer && <BookmarkButton postId={post.id} />}
       {viewer && (
         <>
+          <BookmarkButton postId={post.id} />
           <OwnTools own={own} authorId={post.userId} onEdit={onEdit} onDeleted={onDeleted} />
           <HideMenu
             whom={{ type: 'person', id: post.userId, name: postedBy(post) }}

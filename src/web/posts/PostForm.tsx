@@ -83,30 +83,27 @@ export const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => 
               <PollFields poll={poll} onChange={setPoll} isBusy={posting.isPending} />
             </Suspense>
           )}
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <Seats chosen={seats} onChoose={setSeats} hintId={hintId} />
-            <AddPictures adding={adding} isBusy={posting.isPending} />
-            {!poll && (
-              <Button variant="plain" size="small" onClick={() => setPoll(firstPoll)}>
-                <Icon name="chart-line" size={16} />
-                {composerTexts.addPoll}
-              </Button>
-            )}
+          <div>
             {over > 0 && <p className="text-danger text-sm">{composerTexts.tooLong(over)}</p>}
-            <Button
-              type="submit"
-              className="ms-auto"
-              disabled={
-                !content.trim() ||
-                over > 0 ||
-                (poll && !asked) ||
-                !adding.isReady ||
-                posting.isPending
-              }
-            >
-              {posting.isPending ? composerTexts.pending : composerTexts.submit}
-            </Button>
-            <div className="flex basis-full items-center justify-between gap-x-3">
+            <div className="flex items-center gap-x-1">
+              <Seats chosen={seats} onChoose={setSeats} hintId={hintId} />
+              <AddPictures adding={adding} isBusy={posting.isPending} />
+              {!poll && <AddPoll onAdd={() => setPoll(firstPoll)} />}
+              <Button
+                type="submit"
+                className="ms-auto"
+                disabled={
+                  !content.trim() ||
+                  over > 0 ||
+                  (poll && !asked) ||
+                  !adding.isReady ||
+                  posting.isPending
+                }
+              >
+                {posting.isPending ? composerTexts.pending : composerTexts.submit}
+              </Button>
+            </div>
+            <div className="flex items-center justify-between gap-x-3">
               <p id={hintId} className="text-soft px-1 text-xs">
                 {composerTexts.seatHints[seats]}
               </p>
@@ -118,6 +115,14 @@ export const PostForm = ({ name, picture, isLarge, onPosted }: Author & Use) => 
     </Card>
   )
 }
+
+/** On a phone its icon alone, so that all tools stand on one line. */
+const AddPoll = ({ onAdd }: { onAdd: () => void }) => (
+  <Button variant="plain" size="small" onClick={onAdd}>
+    <Icon name="chart-line" size={16} />
+    <span className="max-sm:sr-only">{composerTexts.addPoll}</span>
+  </Button>
+)
 
 /** Not read out by itself: a hashtag is another one with every letter that is typed. */
 const DetectedTopics = ({ topics }: { topics: string[] }) =>
@@ -145,7 +150,7 @@ const Seats = ({ chosen, onChoose, hintId }: SeatsOf) => (
     aria-describedby={hintId}
     value={chosen}
     onChange={({ target }) => onChoose(target.value as AiSeats)}
-    className="border-line bg-card text-ink min-h-11 min-w-0 flex-1 basis-40 rounded-full border px-3 text-sm sm:flex-none"
+    className="border-line bg-card text-ink min-h-11 min-w-0 truncate rounded-full border px-3 text-sm"
   >
     {seatChoices.map((seats) => (
       <option key={seats} value={seats}>

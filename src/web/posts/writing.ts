@@ -5,6 +5,7 @@ import type { NewPoll } from '#shared/polls.ts'
 import { useViewer } from '#web/accounts/queries.ts'
 import { call, callOnce } from '#web/call.ts'
 import type { KeptText } from '#web/drafts/useKeptDraft.ts'
+import { followedKey } from '#web/following/queries.ts'
 import { showHeld } from '#web/moderation/held.ts'
 import { letWait } from '#web/offline/waiting.ts'
 import { composer as composerTexts } from './composer.en.ts'
@@ -32,6 +33,7 @@ export const usePosting = ({ draft, onDone }: { draft: KeptText; onDone: () => v
       onDone()
       if (post.isHeld) return showHeld(cache)
       addPost(cache, post)
+      void cache.invalidateQueries({ queryKey: followedKey })
       toast({ title: composerTexts.created, detail: composerTexts.createdDetail })
     },
     onError: (error) => tellFailure(error, composerTexts.failed),

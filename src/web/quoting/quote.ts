@@ -6,6 +6,8 @@ import { commentDraft, readDraft, writeDraft } from '#web/posts/browser-drafts.t
 export type Quotable = { article: HTMLElement; words: string; place: DOMRect }
 
 const lettersMost = 500
+/** Of what is longer its first sentence is quoted, where nobody selected anything. */
+const shortMost = 200
 const wordsOf = '[data-words], .posted, .said'
 
 /** What is selected, where it is within the words of one post or comment. */
@@ -39,14 +41,30 @@ const wholeWords = (range: Range): string => {
   return `${head}${selected}${tail}`.trim()
 }
 
-/** All words of the post or comment that is being read. */
-export const wordsBeingRead = (): Quotable | null => {
-  const article = currentArticle()
+/** What a post or comment says, where that can be quoted: all of it if it is short, else its first sentence. */
+export const gistOf = (article: HTMLElement | null | undefined): Quotable | null => {
   const said = article?.querySelector<HTMLElement>(wordsOf)
-  const words = said?.innerText.trim()
-  return article?.id && said && words
-    ? { article, words, place: said.getBoundingClientRect() }
-    : null
+  const words = said && firstOf(ownWords(said))
+  return article?.id && words ? { article, words, place: said.getBoundingClientRect() } : null
+}
+
+export const gistBeingRead = (): Quotable | null => gistOf(currentArticle())
+
+/** Without what it quotes itself, unless it says nothing else. */
+const ownWords = (said: HTMLElement): string => {
+  const parts = [...said.querySelectorAll<HTMLElement>('p, pre')]
+  const own = parts.filter((part) => !part.closest('blockquote'))
+  return (own.length > 0 ? own : [said])
+    .map(({ innerText }) => innerText)
+    .join('\n')
+    .trim()
+}
+
+const firstOf = (words: string): string => {
+  if (words.length <= shortMost) return words
+  const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(words)
+  for (const { segment } of sentences) if (segment.trim()) return segment.trim()
+  return words
 }
 
 /** Opens the reply to that post or comment, with the words in it. */

@@ -1,6 +1,6 @@
 import type { Story } from '#shared/stories.ts'
 import { displayName } from '#shared/text.ts'
-import { HideMenu } from '#web/hiding/HideMenu.tsx'
+import { HideMenu } from '#web/members/shown.ts'
 import { stories as texts } from '#web/texts/stories.en.ts'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Button } from '#web/ui/Button.tsx'

@@ -24,6 +24,8 @@ export const accounts = {
   username: 'Benutzername',
   usernameHint: '3 bis 30 Buchstaben, Ziffern oder Unterstriche',
   password: 'Passwort',
+  passwordHint: (least) =>
+    `Mindestens ${least} Zeichen, und weder dein Benutzername noch ein Passwort, das viele benutzen`,
   confirmPassword: 'Passwort wiederholen',
   firstName: 'Vorname',
   lastName: 'Nachname',

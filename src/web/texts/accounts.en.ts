@@ -24,6 +24,8 @@ export const accounts = {
   username: 'Username',
   usernameHint: '3 to 30 letters, digits or underscores',
   password: 'Password',
+  passwordHint: (least: number) =>
+    `At least ${least} characters, and neither your username nor a password that many people use`,
   confirmPassword: 'Confirm Password',
   firstName: 'First Name',
   lastName: 'Last Name',

@@ -1,6 +1,7 @@
 export const settings = {
   title: 'Einstellungen',
   description: 'Dein Konto, Privatsphäre, KI-Einstellungen und Sitzungen.',
+  index: 'Abschnitte der Einstellungen',
   failed: 'Das konnte nicht gespeichert werden. Bitte versuch es noch einmal.',
   saved: 'Gespeichert',
   publicProfile: 'Dein öffentliches Profil ansehen',

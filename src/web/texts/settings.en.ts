@@ -2,6 +2,7 @@
 export const settings = {
   title: 'Settings',
   description: 'Your account, privacy, AI preferences and sessions.',
+  index: 'Sections of the settings',
   failed: 'This could not be saved. Please try again.',
   saved: 'Saved',
   publicProfile: 'View your public profile',

@@ -2,6 +2,7 @@ import { trendingShown, type TrendingTopic } from '#shared/trending.ts'
 import { trending as texts } from '#web/texts/trending.en.ts'
 import { kept } from '#web/fragments/kept.tsx'
 import { Panel } from '#web/ui/Card.tsx'
+import { Link } from '#web/ui/Link.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { trendingQuery } from './queries.ts'
 import { TopicName } from './TopicName.tsx'
@@ -14,7 +15,14 @@ export const TrendingTopics = () => {
   return (
     <Panel id="trending" heading={texts.heading} className="scroll-mt-20">
       {!topics && <Skeleton lines={5} />}
-      {topics?.length === 0 && <p className="text-soft text-sm">{texts.empty}</p>}
+      {topics?.length === 0 && (
+        <p className="text-soft text-sm">
+          {texts.empty}{' '}
+          <Link to="/debates" className="in-words">
+            {texts.all}
+          </Link>
+        </p>
+      )}
       {topics && topics.length > 0 && <Topics topics={topics.slice(0, trendingShown.sidebar)} />}
     </Panel>
   )

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Report, WhyTrending } from '#shared/trending.ts'
-import { trending as words } from '#web/texts/trending.en.ts'
+import { trending } from '#web/texts/trending.en.ts'
 import { whyQuery } from './queries.ts'
+import { whyTrending as words } from './why-trending.en.ts'
 
 /** What is usual, what is now, who reports it, and how much of it is people's doing. */
 export const WhyFigures = ({ tag }: { tag: string }) => {
   const { data: why, isError } = useQuery(whyQuery(tag))
-  if (isError) return <p role="status">{words.whyFailed}</p>
-  if (!why) return <p className="text-soft">{words.whyLoading}</p>
+  if (isError) return <p role="status">{words.failed}</p>
+  if (!why) return <p className="text-soft">{trending.whyLoading}</p>
   return (
     <div className="bg-sunken mt-1 rounded-xl p-3">
       <WhyTold why={why} />

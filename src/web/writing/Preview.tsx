@@ -1,13 +1,9 @@
-import { useEffect, useId, useState } from 'react'
-import { type Marked, previewWords } from '#shared/marks.ts'
+import { useId, useState } from 'react'
 import { writing as texts } from './writing.en.ts'
-import { call } from '#web/call.ts'
 import { MarkedWords } from '#web/rich/MarkedWords.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-
-/** Whoever types on is not asked for at every letter, ms. */
-const pauseMs = 400
+import { usePreview } from './usePreview.ts'
 
 /** How a text with marks will look, for whoever wants to see it before it is sent. */
 export default function Preview({ content }: { content: string }) {
@@ -35,7 +31,7 @@ export default function Preview({ content }: { content: string }) {
 }
 
 const Shown = ({ content }: { content: string }) => {
-  const marked = useMarks(content)
+  const marked = usePreview(content)?.marked
   return (
     <section
       aria-label={texts.preview}
@@ -44,22 +40,4 @@ const Shown = ({ content }: { content: string }) => {
       {marked ? <MarkedWords marked={marked} /> : content}
     </section>
   )
-}
-
-const useMarks = (content: string): Marked | null => {
-  const [marked, setMarked] = useState<Marked | null>(null)
-  useEffect(() => {
-    let isOver = false
-    const timer = setTimeout(() => {
-      call(previewWords, { body: { content } }).then(
-        (answer) => isOver || setMarked(answer.marked),
-        () => undefined,
-      )
-    }, pauseMs)
-    return () => {
-      isOver = true
-      clearTimeout(timer)
-    }
-  }, [content])
-  return marked
 }

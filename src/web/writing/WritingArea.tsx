@@ -6,7 +6,11 @@ import { optional } from '#web/ui/optional.ts'
 import { type Start, startIn } from './start.ts'
 
 const Preview = lazy(() => import('./Preview.tsx'))
+const LinkNote = optional(() => import('./LinkNote.tsx'))
 const Completions = optional(() => import('./Completions.tsx'))
+
+/** What looks like an address or a domain; the site knows more exactly. */
+const mayHaveLinks = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}/u
 
 type Props = ComponentProps<typeof TextArea> & {
   value: string
@@ -14,7 +18,7 @@ type Props = ComponentProps<typeof TextArea> & {
   onPictures?: ((files: File[]) => void) | undefined
 }
 
-/** Where a post or comment is written: with names and topics completed, and a preview of a text that has marks. */
+/** Where a post or comment is written: with names and topics completed, a preview of a text that has marks, and a word about links. */
 export const WritingArea = ({ onPictures, ...rest }: Props) => {
   const take = (transfer: DataTransfer | null, event: { preventDefault: () => void }) => {
     const files = picturesIn(transfer)
@@ -50,6 +54,11 @@ export const WritingArea = ({ onPictures, ...rest }: Props) => {
       {mayHaveMarks(rest.value) && (
         <Suspense>
           <Preview content={rest.value} />
+        </Suspense>
+      )}
+      {mayHaveLinks.test(rest.value) && (
+        <Suspense>
+          <LinkNote content={rest.value} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,13 @@
+import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import type { IconName } from '#web/ui/iconNames.ts'
+
+type Props = { icon: IconName; text: string; onClick: () => void }
+
+/** One of the things that a menu offers. */
+export const Choice = ({ icon, text, onClick }: Props) => (
+  <Button variant="plain" className="w-full justify-start" onClick={onClick}>
+    <Icon name={icon} size={18} />
+    {text}
+  </Button>
+)
