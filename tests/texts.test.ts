@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '#shared/languages.ts'
 
 const web = resolve(import.meta.dirname, '../src/web')
-const catalogues = join(web, 'texts')
+/** The catalogues of a language, each beside what shows it, without their ending. */
+const cataloguesIn = (language: string): string[] =>
+  readdirSync(web, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith(`.${language}.ts`))
+    .map((path) => path.slice(0, -`.${language}.ts`.length))
+    .toSorted()
 const others = languages.filter((language) => language !== 'en')
 
 /** Every text of a module by its path, as a value or a function. */
@@ -22,15 +27,16 @@ const spoken = (tell: (...args: unknown[]) => unknown) =>
   JSON.stringify(tell(...Array.from({ length: tell.length }, (_, place) => place + 7)))
 
 describe.each(others)('the catalogue in %s', (language) => {
-  const files = readdirSync(join(catalogues, 'en'))
+  const files = cataloguesIn('en')
 
   test('has the files of the English one, and no other', () => {
-    expect(readdirSync(join(catalogues, language))).toEqual(files)
+    expect(files.length).toBeGreaterThan(50)
+    expect(cataloguesIn(language)).toEqual(files)
   })
 
   test.each(files)('%s says all that is said in English', async (file) => {
     const [english, told] = (await Promise.all(
-      ['en', language].map((folder) => import(join(catalogues, folder, file))),
+      ['en', language].map((folder) => import(join(web, `${file}.${folder}.ts`))),
     )) as [object, object]
     const [mine, theirs] = [leaves(english), leaves(told)]
     expect(theirs.map(([path]) => path).toSorted()).toEqual(mine.map(([path]) => path).toSorted())
@@ -46,9 +52,9 @@ describe.each(others)('the catalogue in %s', (language) => {
 
   test('loses no argument that an English text names', async () => {
     const lost: string[] = []
-    for (const file of files.filter((name) => !/^(refusals|counted)/.test(name))) {
-      const english = leaves(await import(join(catalogues, 'en', file)))
-      const told = new Map(leaves(await import(join(catalogues, language, file))))
+    for (const file of files.filter((name) => !/\/(refusals|counted)$/.test(name))) {
+      const english = leaves(await import(join(web, `${file}.en.ts`)))
+      const told = new Map(leaves(await import(join(web, `${file}.${language}.ts`))))
       for (const [path, text] of english) {
         const other = told.get(path)
         if (typeof text !== 'function' || typeof other !== 'function') continue
@@ -78,7 +84,7 @@ describe('a language that is written from right to left', () => {
 
   test('finds no class that knows only one side', () => {
     const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
-      (path) => /\.tsx?$/.test(path) && !path.startsWith('texts') && !meant.has(path),
+      (path) => /\.tsx?$/.test(path) && !/\.(en|de)\.ts$/.test(path) && !meant.has(path),
     )
     const found = files.flatMap((path) => {
       const quoted = readFileSync(join(web, path), 'utf8').match(/"[^"\n]*"|'[^'\n]*'|`[^`]*`/g)

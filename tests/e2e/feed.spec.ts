@@ -13,7 +13,9 @@ test('new posts wait behind a button while somebody reads further down', async (
   await page.mouse.move(600, 500)
   // At the top of the screen, since a discussion between there and here may grow while it is read.
   const read = discussion(page, 'Something to scroll past, 3')
-  await read.evaluate('(card) => card.scrollIntoView()')
+  await read.evaluate((card) =>
+    (card as unknown as { scrollIntoView: () => void }).scrollIntoView(),
+  )
   await page.waitForFunction('scrollY > 600')
   const place = () => read.boundingBox()
   const before = await place()
