@@ -23,6 +23,12 @@ export const visitorFrameMs = 1_000
 export const discussionParts = ['moved', 'steelman', 'mind'] as const
 export type DiscussionPart = (typeof discussionParts)[number]
 
+/** Whether a change or an event is about such a part. */
+export const isOfPart = <E extends { kind: string }>(
+  event: E,
+): event is Extract<E, { kind: DiscussionPart }> =>
+  (discussionParts as readonly string[]).includes(event.kind)
+
 export { feedPollMs } from './constants.ts'
 
 const reply = { postId: z.number(), replyId: z.number() }

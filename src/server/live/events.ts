@@ -1,4 +1,4 @@
-import { type DiscussionPart, discussionParts, type LiveEvent } from '#shared/live.ts'
+import { isOfPart, type LiveEvent } from '#shared/live.ts'
 import type { Post } from '#shared/posts.ts'
 import type { Tallies } from '../arguments/kept.ts'
 import type { KeptBy } from '../changes/kept-by.ts'
@@ -72,7 +72,7 @@ const readShown = async ({ db, env, readCast, tallies }: Ground, said: Change[])
 }
 
 const present = (said: Change, shown: Shown): LiveEvent | null => {
-  if (isPart(said)) return { kind: said.kind, postId: said.postId }
+  if (isOfPart(said)) return { kind: said.kind, postId: said.postId }
   switch (said.kind) {
     case 'post':
     case 'post_edit': {
@@ -148,8 +148,6 @@ const present = (said: Change, shown: Shown): LiveEvent | null => {
   }
 }
 
-const isPart = (said: Change): said is Extract<Change, { kind: DiscussionPart }> =>
-  (discussionParts as readonly string[]).includes(said.kind)
 const isOfPost = ({ targetType }: { targetType: 'post' | 'comment' }) => targetType === 'post'
 const unique = (ids: number[]) => [...new Set(ids)]
 const byId = <T extends { id: number }>(items: T[]) => new Map(items.map((item) => [item.id, item]))
