@@ -28,16 +28,23 @@ export const hearFirstTyping = async ({ site, db, cookies, pace }: Bench): Promi
   await untilQuiet(db)
   const browser = await listenLive(site.origin, cookies[0] ?? '')
   const times: number[] = []
-  for (let n = 0; n < pace.replies; n++) {
+  const hearOne = async (n: number): Promise<number | null> => {
     const content = `${topics[n % topics.length]} Asked for the ${n}th time. @${named[n % named.length]} #Mobility`
-    // The Scout opens discussions by the clock, also while this row runs.
     const [newest = 0] = await newestPosts(db, 1)
     const heard = browser.next(isTypingAfter(newest))
-    const { createdAfter, post } = await writeTimed(site.origin, cookies[n] ?? '', content)
+    const { createdAfter, post } = await writeTimed(
+      site.origin,
+      cookies[n % cookies.length] ?? '',
+      content,
+    )
     const typing = await heard
-    if (typing.event.postId !== post.id) throw new Error('a character answered another post')
-    times.push(typing.at - createdAfter)
     await untilQuiet(db)
+    // The Scout opens discussions by the clock, also while this row runs: a character may begin there first.
+    return typing.event.postId === post.id ? typing.at - createdAfter : null
+  }
+  for (let n = 0; times.length < pace.replies; n++) {
+    const took = await hearOne(n)
+    if (took !== null) times.push(took)
   }
   browser.close()
   return {

@@ -131,6 +131,8 @@ const resting = z.strictObject({ says: prose, rests })
 export const debateShape = z.strictObject({
   id: slug,
   depth: z.enum(['full', 'short']),
+  /** One of those that a new site opens with: an editor chose it, and strangers read each of its sentences. */
+  opensSite: z.boolean().default(false),
   /** Left out for everyday matters that belong to none of the site's categories. */
   category: z.enum(categories).optional(),
   hashtag: z.string().regex(/^[A-Z][A-Za-z0-9]{2,23}$/, 'takes 3 to 24 letters, LikeThis'),

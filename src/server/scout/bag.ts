@@ -3,8 +3,8 @@ import type { Debate } from '../library/debate.ts'
 type Draw = { most: number; roll: () => number }
 
 /**
- * Draws debates without those that were used lately: full ones first, and among these first from the
- * categories that have waited longest, each category once before any twice; within one by chance.
+ * Draws debates without those that were used lately: those chosen for a new site first, then full ones, and among these first
+ * from the categories that have waited longest, each category once before any twice; within one by chance.
  */
 export const drawDebates = (
   debates: readonly Debate[],
@@ -17,15 +17,13 @@ export const drawDebates = (
     roll,
   )
   const waited = waiting(debates, usedLatestFirst)
-  return (['full', 'short'] as const)
-    .flatMap((depth) =>
-      inTurn(
-        left.filter((debate) => debate.depth === depth),
-        (category) => waited(category) + roll(),
-      ),
-    )
+  return [...Map.groupBy(left, rankOf)]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([, bag]) => inTurn(bag, (category) => waited(category) + roll()))
     .slice(0, most)
 }
+
+const rankOf = ({ opensSite, depth }: Debate): number => (opensSite ? 0 : depth === 'full' ? 1 : 2)
 
 type Category = Debate['category']
 

@@ -1,6 +1,7 @@
 import { scoutId } from '#shared/users.ts'
 import { openLibrary } from '../library/library.ts'
 import type { Debate } from '../library/debate.ts'
+import { openingPost } from '../library/own-question.ts'
 import { writePost } from '../posts/posts.ts'
 import type { Services } from '../services.ts'
 import { drawDebates } from './bag.ts'
@@ -56,10 +57,6 @@ const openDiscussion = async (
     .where('post_id', 'is', null)
     .execute()
 }
-
-/** Question, both sides in a line each, hashtag. */
-export const openingPost = ({ question, sides, hashtag }: Debate): string =>
-  `${question}\n\nFor: ${sides.for.trim()}\nAgainst: ${sides.against.trim()}\n\n#${hashtag}`
 
 /** Debates of the last 60 days, latest first. */
 const readUsed = async ({ db }: Services, now: Date): Promise<string[]> => {

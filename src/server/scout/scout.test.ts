@@ -6,6 +6,7 @@ import { type TestSite, testSite } from '../../../tests/support/site.ts'
 import { ensureCast } from '../characters/cast.ts'
 import { caps } from '../characters/casting/speaking-limits.ts'
 import { startWorker } from '../tasks.ts'
+import type { Debate } from '../library/debate.ts'
 import { openLibrary } from '../library/library.ts'
 import { drawDebates } from './bag.ts'
 import { openEvergreen } from './evergreen.ts'
@@ -42,6 +43,9 @@ describe('an empty site', () => {
       debates.find(({ question }) => content.startsWith(question)),
     )
     expect(opened.every((debate) => debate?.depth === 'full')).toBe(true)
+    const chosen = debates.filter(({ opensSite }) => opensSite)
+    expect(chosen.length).toBe(12)
+    expect(opened.every((debate) => debate?.opensSite)).toBe(true)
     const full = debates.filter(({ depth }) => depth === 'full')
     const categories = new Set(full.map(({ category }) => category)).size
     expect(new Set(opened.map((debate) => debate?.category)).size).toBe(Math.min(11, categories))
@@ -133,7 +137,11 @@ describe('the Scout', () => {
     expect(opened).toBe(8)
   })
 
-  it('draws nothing used, full debates first, and each category before any twice', () => {
+  it('draws nothing used, those chosen for a new site first, then full ones, and of both each category before any twice', () => {
+    const kinds = [
+      ({ opensSite }: Debate) => opensSite,
+      ({ opensSite, depth }: Debate) => !opensSite && depth === 'full',
+    ]
     const ids = debates.map(({ id }) => id)
     fc.assert(
       fc.property(
@@ -146,13 +154,16 @@ describe('the Scout', () => {
             roll: () => rolls.next().value as number,
           })
           expect(drawn.filter(({ id }) => used.includes(id))).toEqual([])
-          const full = debates.filter(({ id, depth }) => depth === 'full' && !used.includes(id))
-          expect(drawn.filter(({ depth }) => depth === 'full').length).toBe(
-            Math.min(most, full.length),
-          )
-          const left = new Set(full.map(({ category }) => category)).size
-          const first = drawn.filter(({ depth }) => depth === 'full')
-          expect(new Set(first.map(({ category }) => category)).size).toBe(Math.min(most, left))
+          let seats = most
+          for (const isOfKind of kinds) {
+            const left = debates.filter((debate) => isOfKind(debate) && !used.includes(debate.id))
+            const own = drawn.filter(isOfKind)
+            expect(own.length).toBe(Math.min(seats, left.length))
+            expect(new Set(own.map(({ category }) => category)).size).toBe(
+              Math.min(own.length, new Set(left.map(({ category }) => category)).size),
+            )
+            seats -= own.length
+          }
         },
       ),
       { numRuns: 200 },

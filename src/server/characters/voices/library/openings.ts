@@ -1,6 +1,8 @@
-import { indexLines } from '../../../library/find/index.ts'
+import { LRUCache } from 'lru-cache'
+import { indexLines, type LineIndex } from '../../../library/find/index.ts'
 import { fits, proofOf, soughtIn } from '../../../library/find/phrase.ts'
 import type { Debate, Opening } from '../../../library/debate.ts'
+import { asksOnly } from '../../../library/own-question.ts'
 import { groupsOf } from '../../../library/tree.ts'
 import { chance } from '../../casting/dice.ts'
 
@@ -29,30 +31,56 @@ const worth = {
   dice: 0.12,
 } as const
 
-/** Openings by different characters: near the words of the post first, then on different sides; those for the author's case first. */
+/**
+ * Openings by different characters: near the words of the post first, then on different sides; those for the author's case
+ * first. Under the debate's own question none that was written for a case: its words stand there, the case does not.
+ */
 export const chooseOpenings = ({ debate, post, candidates, seats, seed }: Wish): Choice[] => {
   const near = nearnessTo(debate, post)
   const sought = soughtIn(post)
-  const fitting = candidates.filter((opening) => fits(opening, sought))
+  const fitting = asksOnly(debate, post)
+    ? candidates.filter(({ needs }) => needs.length === 0)
+    : candidates.filter((opening) => fits(opening, sought))
   const choices = fitting.map((opening) => ({
     opening,
     nearness: near.get(opening.id) ?? 0,
     proof: proofOf(opening.needs, sought),
   }))
   const sets = setsOf(choices, Math.min(seats, new Set(fitting.map(({ by }) => by)).size))
-  const best = sets.toSorted((a, b) => value(debate, b, seed) - value(debate, a, seed))[0] ?? []
-  return best.toSorted((a, b) => b.proof - a.proof || b.nearness - a.nearness)
+  const best = sets
+    .map((set) => ({ set, worth: value(debate, set, seed) }))
+    .reduce((most, one) => (one.worth > most.worth ? one : most), { set: [], worth: -Infinity })
+  return best.set.toSorted((a, b) => b.proof - a.proof || b.nearness - a.nearness)
 }
 
-/** How near each opening is to the post, from 0 to 1, the nearest being 1. */
-const nearnessTo = ({ openings, points }: Debate, post: string): Map<string, number> => {
+/** What is said in a debate's openings and to their points; `ids` has the opening of each line. */
+type OpeningLines = { ids: string[]; index: LineIndex }
+
+/** To index the lines of one debate takes 10 ms, and the first sign of typing waits for it twice. */
+const indexed = new LRUCache<Debate, OpeningLines>({ max: 40 })
+
+const openingLines = (debate: Debate): OpeningLines => {
+  const known = indexed.get(debate)
+  if (known) return known
+  const made = indexOpenings(debate)
+  indexed.set(debate, made)
+  return made
+}
+
+const indexOpenings = ({ openings, points }: Debate): OpeningLines => {
   const lines = openings.flatMap(({ id, angle, text, point }) => {
     const heard = point === undefined ? [] : (points[point]?.heard ?? [])
     return [...(angle ? [angle] : []), text, ...heard].map((line) => ({ id, line }))
   })
-  const near = indexLines(lines.map(({ line }) => line)).nearest(post)
+  return { ids: lines.map(({ id }) => id), index: indexLines(lines.map(({ line }) => line)) }
+}
+
+/** How near each opening is to the post, from 0 to 1, the nearest being 1. */
+const nearnessTo = (debate: Debate, post: string): Map<string, number> => {
+  const { ids, index } = openingLines(debate)
+  const near = index.nearest(post)
   const sums = new Map<string, number>()
-  for (const [id, places] of Map.groupBy(lines.keys(), (at) => lines[at]?.id ?? '')) {
+  for (const [id, places] of Map.groupBy(ids.keys(), (at) => ids[at] ?? '')) {
     const worth = (at: number) => (near[at]?.words ?? 0) + 0.5 * (near[at]?.meaning ?? 0)
     const [first = 0, second = 0] = places.map(worth).toSorted((a, b) => b - a)
     sums.set(id, first + 0.5 * second)
