@@ -28,7 +28,7 @@ COPY --from=build /srv/symposia/migrations migrations
 COPY --from=build /srv/symposia/library library
 COPY --from=build /srv/symposia/scripts scripts
 COPY --from=build /srv/symposia/src src
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/srv/symposia/node_modules/.bin:$PATH
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data PATH=/srv/symposia/node_modules/.bin:$PATH
 USER symposia
 VOLUME ["/data"]
 EXPOSE 3000

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { nodeOptions } from '../src/program.mjs'
+import { nodeEnv, nodeOptions } from '../src/program.mjs'
 import { ask } from './ask.ts'
 import { endChild } from './bare/child.ts'
 import { pin } from './pin.ts'
@@ -39,7 +39,7 @@ export const startSite = async ({
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...process.env, ...nodeEnv, ...env, PORT: String(port), HOST: '127.0.0.1' },
   })
   await untilAnswered(origin, () => child.exitCode !== null)
   const startMs = performance.now() - start

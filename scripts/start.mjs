@@ -1,6 +1,6 @@
 // Runs on whatever Node is there: installs, builds, and becomes the site on Node 26.
 import { spawn } from 'node:child_process'
-import { nodeOptions } from '../src/program.mjs'
+import { nodeEnv, nodeOptions } from '../src/program.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
 import { findNode, hasNeededNode, root } from './places.mjs'
@@ -20,14 +20,24 @@ const start = async () => {
     giveUp('Symposia brings no Node for this machine: install Node 26 and start again.')
   if (!isDevelopment) await build()
   process.env.NODE_ENV ||= isDevelopment ? 'development' : 'production'
-  if (hasNeededNode() && !isDevelopment) await import('../src/main.mjs')
+  if (hasNeededNode() && !isDevelopment && process.execve) become()
   else hand(isDevelopment ? watched : [])
+}
+
+const main = `${root}src/main.mjs`
+const environment = () => ({ ...nodeEnv, ...process.env })
+
+/** This process goes on as the site: what Node and glibc are told holds from their first moment only. */
+const become = () => {
+  const node = process.execPath
+  process.execve(node, [node, ...process.execArgv, ...nodeOptions, main], environment())
 }
 
 /** The site runs in a child; signals and the end of npm go on to it, and its end is ours. */
 const hand = (options) => {
-  const child = spawn(findNode(), [...nodeOptions, ...options, `${root}src/main.mjs`], {
+  const child = spawn(findNode(), [...nodeOptions, ...options, main], {
     stdio: 'inherit',
+    env: environment(),
   })
   process.on('SIGINT', () => undefined) // The terminal tells the child itself.
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -1,6 +1,7 @@
 export declare const bundleFolder: string
 export declare const madeFromFile: string
 export declare const nodeOptions: string[]
+export declare const nodeEnv: Record<string, string>
 
 /** `files`: paths below the project's folder. */
 export type MadeFrom = { files: string[]; hash: string }

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isThere } from '#server/db/embedded/postmaster.ts'
-import { nodeOptions } from '../src/program.mjs'
+import { nodeEnv, nodeOptions } from '../src/program.mjs'
 import { openBrowser } from './support/browser.ts'
 import { postmasterOf, until } from './support/processes.ts'
 import { launch, main, startServer, temporaryFolder } from './support/server.ts'
@@ -54,13 +54,22 @@ describe('a start', () => {
     await until(() => !isThere(database!), 'the database is gone')
   })
 
-  test.each(['package.json', 'Dockerfile'])('by %s tells Node the same', (file) => {
-    const written = readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
-    const [, options] =
-      /"start": "node (.*) scripts\/start/.exec(written) ??
-      /CMD \["node", (.*), "src\/main/.exec(written) ??
-      []
+  test('by a container tells Node and glibc the same as npm start', () => {
+    const written = readFileSync(new URL('../Dockerfile', import.meta.url), 'utf8')
+    const [, options] = /CMD \["node", (.*), "src\/main/.exec(written) ?? []
     expect(options?.match(/--[\w-]+=\w+/g)).toEqual(nodeOptions)
+    for (const [name, value] of Object.entries(nodeEnv))
+      expect(written).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'))
+  })
+
+  test('by npm start tells Node and glibc what they take from their first moment on', async () => {
+    const script = new URL('../scripts/start.mjs', import.meta.url).pathname
+    const server = await startServer({ DATA_DIR, NODE_ENV: 'production' }, script)
+    const ofProcess = (file: string) =>
+      readFileSync(`/proc/${server.pid}/${file}`, 'utf8').split('\0')
+    expect(ofProcess('cmdline')).toEqual(expect.arrayContaining(nodeOptions))
+    expect(ofProcess('environ')).toContain('MALLOC_ARENA_MAX=2')
+    expect(await server.stop()).toBe(0)
   })
 
   test('may be told how much memory Node takes', async () => {
