@@ -39,9 +39,10 @@ export const castTurns = async (
   engine: Engine,
   { postId, commentId, wave = 1, passed = [] }: CastJob,
 ): Promise<void> => {
-  const [thread, found] = await Promise.all([
+  const [thread, found, wasCast] = await Promise.all([
     findThread(engine.db, postId),
     lookAround(engine, { postId, commentId: commentId ?? null }),
+    isCast(engine, { postId, commentId, wave }),
   ])
   if (!thread) return
   const around = { ...found, isWritten: isWrittenHere(found.external, thread) }
@@ -49,19 +50,13 @@ export const castTurns = async (
   const cause = commentId ? thread.comments.find(({ id }) => id === commentId) : null
   if (cause === undefined || cause?.characterId) return
   if (wave > 1 && hasMovedOn(thread, cause)) return
-  if (
-    around.isWritten &&
-    passed.length === 0 &&
-    (await isCast(engine, { postId, commentId, wave }))
-  )
-    return
-  const [stage, limit] = await Promise.all([
+  if (around.isWritten && passed.length === 0 && wasCast) return
+  const [stage, limit, stock] = await Promise.all([
     setStage(engine, thread, { ...around, cause, wave, passed }),
     threadLimit(engine, thread),
+    around.isWritten ? stockFor(engine, thread) : null,
   ])
-  const wished = around.isWritten
-    ? castWritten(stage, await stockFor(engine, thread))
-    : castWave(stage)
+  const wished = stock ? castWritten(stage, stock) : castWave(stage)
   const isStopped = !around.isOn || limit !== null || isOver(engine, thread)
   // Forced turns are always taken: where they may not speak they say why not.
   const castings = isStopped ? wished.filter(({ isForced }) => isForced) : wished

@@ -4,6 +4,7 @@ import { mentions } from '#shared/text.ts'
 import type { Change } from '../changes/kinds.ts'
 import type { Db, Trx } from '../db/outbox.ts'
 import { transact } from '../db/transact.ts'
+import { withoutWaiting } from '../db/without-waiting.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { listFollowersOf } from './followers.ts'
 import { noticesOfMoved, noticesOfSteelmen } from './said-of-comments.ts'
@@ -42,7 +43,7 @@ export const deriveNotifications = async (db: Db, now: Date): Promise<number> =>
  */
 const nextEvents = async (trx: Trx): Promise<Logged[]> => {
   await sql`
-    select pg_advisory_xact_lock(${deriveLock}), set_config('synchronous_commit', 'off', true)
+    select pg_advisory_xact_lock(${deriveLock}), ${withoutWaiting}
   `.execute(trx)
   const { rows } = await sql<{ xact: string; id: number; kind: string; payload: object }>`
     with place as (

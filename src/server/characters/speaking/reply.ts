@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { announce } from '../../changes/announce.ts'
 import type { Trx } from '../../db/outbox.ts'
 import { transact } from '../../db/transact.ts'
+import { withoutWaiting } from '../../db/without-waiting.ts'
 import { notifyCommit } from '../../changes/commits.ts'
 import { beginTurn } from './typing.ts'
 import type { Brief, Plan } from './brief.ts'
@@ -90,7 +92,7 @@ const decide = (
   external: Voice | null,
 ): Promise<Decided> =>
   transact(db, async (trx) => {
-    await trx.selectFrom('posts').select('id').where('id', '=', turn.postId).forUpdate().execute()
+    await lockPost(trx, turn.postId)
     const found = await setScene(trx, env, turn, cast)
     if (found === null) return { dropped: gone }
     if (found === 'off') return silent(turn, silence('switched_off'))
@@ -107,6 +109,10 @@ const decide = (
     await beginTurn(trx, draftOf(scene, plan), plan)
     return { scene, plan, words: wordsIn(planned) }
   })
+
+/** Who sees a character type need not wait for the disk: what is lost with the database is planned again. */
+const lockPost = (trx: Trx, postId: number) =>
+  sql`select ${withoutWaiting} from posts where id = ${postId} for update`.execute(trx)
 
 const wordsIn = (planned: object): Words | null =>
   'words' in planned ? (planned.words as Words) : null

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Trx, enqueue } from '../../db/outbox.ts'
+import { withoutWaiting } from '../../db/without-waiting.ts'
 import type { Casting, Role } from '../casting/casting.ts'
 import type { Stance } from '#shared/characters.ts'
 import { type Silence, silence } from '../casting/pass-reasons.ts'
@@ -30,7 +31,7 @@ const speakAttempts = 6
 
 /**
  * Writes a wave's turns and their jobs, in one statement: somebody waits to see the first of them
- * type. A turn that exists already stays as it is.
+ * type. A turn that exists already stays as it is. What is lost with the database is cast again by the same job.
  */
 export const addTurns = async (
   trx: Trx,
@@ -56,7 +57,7 @@ export const addTurns = async (
       returning id, due_at
     )
     select (graphile_worker.add_job('speak', json_build_object('replyId', id), run_at := due_at,
-      job_key := 'speak:' || id, max_attempts := ${sql.lit(speakAttempts)})).id
+      job_key := 'speak:' || id, max_attempts := ${sql.lit(speakAttempts)})).id, ${withoutWaiting}
     from (select * from added order by id) as in_order
   `.execute(trx)
 }
@@ -70,7 +71,7 @@ export const takeTurn = async (trx: Trx, replyId: number): Promise<TurnRow | nul
     update replies set state = 'speaking', attempts = attempts + 1, why = why - 'plan'
     where id = ${replyId} and state in ('planned', 'speaking')
     returning id, post_id as "postId", cause_comment_id as "causeCommentId",
-      character_id as "characterId", wave, is_forced as "isForced", why, attempts
+      character_id as "characterId", wave, is_forced as "isForced", why, attempts, ${withoutWaiting}
   `.execute(trx)
   return rows[0] ?? null
 }

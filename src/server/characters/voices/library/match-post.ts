@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/outbox.ts'
+import { withoutWaiting } from '../../../db/without-waiting.ts'
 import { gravityOf } from '../../../language/gravity.ts'
 import { isForeign } from '../../../language/foreign.ts'
 import type { Library } from '../../../library/library.ts'
@@ -18,7 +19,7 @@ export type Binding = {
  * From here on a debate is played; from the lower one it is linked. Chosen by hand at what evals/finding.ts prints: a
  * wrong debate is worse than none.
  */
-export const sure = { played: 0.62, related: 0.45 } as const
+export const sure = { played: 0.58, related: 0.45 } as const
 
 /** Who only wants to know which, where or how names what a debate is about, and would be argued at. */
 const asksForFact =
@@ -60,7 +61,7 @@ export const bindPost = async (
       values (${id}, ${debateId}, ${relatedId}, ${question}, ${score}, ${isWritten ? note : null},
         ${fingerprintOf(content)}, ${at})
       on conflict (post_id) do nothing
-      returning debate_id, related_id
+      returning debate_id, related_id, ${withoutWaiting}
     )
     select debate_id as "debateId", related_id as "relatedId" from bound
     union all
