@@ -30,7 +30,7 @@ const environment = () => ({ ...nodeEnv, ...process.env })
 /** This process goes on as the site: what Node and glibc are told holds from their first moment only. */
 const become = () => {
   const node = process.execPath
-  process.execve(node, [node, ...process.execArgv, ...nodeOptions, main], environment())
+  process.execve(node, [node, ...nodeOptions, ...process.execArgv, main], environment())
 }
 
 /** The site runs in a child; signals and the end of npm go on to it, and its end is ours. */

@@ -1,9 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPools, toDb, workingMost } from './server/db/open.ts'
 import { relayCommits } from './server/changes/relay.ts'
+import { openLibrary } from './server/library/library.ts'
+import { warmLibrary } from './server/library/warm.ts'
 import { openLog } from './server/log.ts'
 import { startWorker } from './server/tasks.ts'
 import { type Given, readyWord, stopWord } from './server/worker-thread.ts'
+
+/** The site answers first: reading the library takes the core for a moment. */
+const warmAfterMs = 1_500
 
 /** The jobs of a site, on the thread that server/worker-thread.ts has started for them. */
 const main = async (port: NonNullable<typeof parentPort>): Promise<void> => {
@@ -17,7 +22,10 @@ const main = async (port: NonNullable<typeof parentPort>): Promise<void> => {
   relayCommits(port)
   const worker = await startWorker({ db: toDb(shared), pool, env, log, clock: () => new Date() })
   port.postMessage(readyWord)
+  const warm = async () => warmLibrary(openLibrary(env.DATA_DIR))
+  const warming = setTimeout(() => void warm(), warmAfterMs)
   await asked
+  clearTimeout(warming)
   await worker.stop()
   await end()
   process.exit()

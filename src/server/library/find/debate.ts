@@ -1,8 +1,15 @@
-import { termsOf } from '../../language/stems.ts'
 import { wordsOf } from '../../language/words.ts'
 import type { Debate } from '../debate.ts'
 import { textsOf } from '../tree.ts'
-import { buildIndex, type IndexData, type LineIndex, type Nearness, openIndex } from './index.ts'
+import {
+  type Asked,
+  askedBy,
+  buildIndex,
+  type IndexData,
+  type LineIndex,
+  type Nearness,
+  openIndex,
+} from './index.ts'
 import { chanceOf } from './chance.ts'
 import {
   buildLearned,
@@ -105,14 +112,15 @@ export const openFinder = (data: FinderData): Finder => {
   return (given) => {
     const text = given.slice(0, longest)
     const flat = keyOf(text)
-    const near = sumOf(lines.compareSharing(text))
-    const [core, whole] = [cores.compare(text), wholes.compare(text)]
-    const { covered: coverage, shared } = coverageOf(wholes, text, data.sheets.length)
+    const asked = askedBy(text)
+    const near = sumOf(lines.compareSharing(asked))
+    const [core, whole] = [cores.compare(asked), wholes.compare(asked)]
+    const { covered: coverage, shared } = coverageOf(wholes, asked, data.sheets.length)
     const voting = nearestOf(near, voters)
     const [firstRival = 0] = ends.slice(-1)
     const rival = mostOf(near, firstRival, near.length)
     const shown = readSigns(text)
-    const { ofQuestion, idle } = learn(text)
+    const { ofQuestion, idle } = learn(text, asked.terms)
     const cheer = Number(cheers.test(text))
     return data.sheets
       .map(({ id, question, own, not }, at): Match => {
@@ -203,11 +211,11 @@ const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 /** The part of a text's words, by what they say, that each debate has, too. */
-const coverageOf = (wholes: LineIndex, text: string, count: number) => {
+const coverageOf = (wholes: LineIndex, { terms }: Asked, count: number) => {
   const covered = new Float32Array(count)
   const shared = new Uint16Array(count)
   let all = 0
-  for (const term of new Set(termsOf(text))) {
+  for (const term of terms) {
     const rarity = wholes.rarity(term)
     all += rarity
     for (const at of wholes.holding(term)) {

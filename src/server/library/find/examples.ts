@@ -85,8 +85,8 @@ const mannerOf = (text: string): string[] => {
 export const openLearned = ({ ids, subjects, manner }: LearnedData) => {
   const [readSubjects, readManner] = [openLikelihood(subjects), openLikelihood(manner)]
   const places = new Map(ids.map((id, at) => [id, at]))
-  return (text: string): Learned => {
-    const found = readSubjects(termsOf(text))
+  return (text: string, terms: readonly string[]): Learned => {
+    const found = readSubjects(terms)
     const [first = 0, second = 0] = found.toSorted((a, b) => b - a)
     const sum = found.reduce((all, value) => all + Math.exp(value - first), 0)
     const [asks = 0, idles = 0] = readManner(mannerOf(text))

@@ -8,11 +8,19 @@ export type Near = { words: number; meaning: number }
 /** How near every line is, each by its place in the list. */
 export type Nearness = { words: Float32Array; meaning: Float32Array }
 
+/** A text that lines are compared with, read once: its terms, each once, and what it means. */
+export type Asked = { terms: readonly string[]; vector: Float32Array | null }
+
+export const askedBy = (text: string): Asked => ({
+  terms: [...new Set(termsOf(text))],
+  vector: vectorOf(text),
+})
+
 /** Lines that a text can be compared with. */
 export type LineIndex = {
-  compare: (text: string) => Nearness
+  compare: (asked: Asked) => Nearness
   /** The same, but what a line means counts only where it shares a word: a twentieth of the work where there are many lines. */
-  compareSharing: (text: string) => Nearness
+  compareSharing: (asked: Asked) => Nearness
   nearest: (text: string) => Near[]
   /** How much a term says: rare in these lines and in English. */
   rarity: (term: string) => number
@@ -97,24 +105,24 @@ export const openIndex = (data: IndexData): LineIndex => {
     const at = placeOf(term)
     return at < 0 ? postings.subarray(0, 0) : postings.subarray(offsets[at], offsets[at + 1])
   }
-  const wordsTo = (text: string): Float32Array => {
-    const asked = [...new Set(termsOf(text))].map((term) => ({ term, weight: rarity(term) }))
+  const wordsTo = ({ terms }: Asked): Float32Array => {
+    const asked = terms.map((term) => ({ term, weight: rarity(term) }))
     const length = Math.sqrt(asked.reduce((sum, { weight }) => sum + weight ** 2, 0)) || 1
     const words = new Float32Array(count)
     for (const { term, weight } of asked)
       for (const at of holding(term)) words[at]! += weight ** 2 / (length * (lengths[at] || 1))
     return words
   }
-  const compare = (text: string): Nearness => ({
-    words: wordsTo(text),
-    meaning: meaningTo(data, text, () => true),
+  const compare = (asked: Asked): Nearness => ({
+    words: wordsTo(asked),
+    meaning: meaningTo(data, asked, () => true),
   })
-  const compareSharing = (text: string): Nearness => {
-    const words = wordsTo(text)
-    return { words, meaning: meaningTo(data, text, (line) => words[line] !== 0) }
+  const compareSharing = (asked: Asked): Nearness => {
+    const words = wordsTo(asked)
+    return { words, meaning: meaningTo(data, asked, (line) => words[line] !== 0) }
   }
   const nearest = (text: string): Near[] => {
-    const { words, meaning } = compare(text)
+    const { words, meaning } = compare(askedBy(text))
     return Array.from(words, (value, at) => ({ words: value, meaning: meaning[at] ?? 0 }))
   }
   return { compare, compareSharing, nearest, rarity, holding }
@@ -122,11 +130,10 @@ export const openIndex = (data: IndexData): LineIndex => {
 
 const meaningTo = (
   { count, vectors, mean }: IndexData,
-  text: string,
+  { vector }: Asked,
   isWanted: (line: number) => boolean,
 ): Float32Array => {
   const found = new Float32Array(count)
-  const vector = vectorOf(text)
   if (!vector) return found
   const asked = beyond(vector, mean)
   for (let line = 0; line < count; line++) {
@@ -141,7 +148,7 @@ const meaningTo = (
 
 /** The places of lines, those first that speak of the same things as a text. */
 export const nearestFirst = (lines: readonly string[], about: string): number[] => {
-  const { words, meaning } = indexLines(lines).compare(about)
+  const { words, meaning } = indexLines(lines).compare(askedBy(about))
   const worth = (at: number) => (words[at] ?? 0) + (meaning[at] ?? 0)
   return [...lines.keys()].toSorted((a, b) => worth(b) - worth(a))
 }
