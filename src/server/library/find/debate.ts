@@ -7,7 +7,7 @@ import {
   buildIndex,
   type IndexData,
   type LineIndex,
-  type Nearness,
+  type Sharing,
   openIndex,
 } from './index.ts'
 import { chanceOf } from './chance.ts'
@@ -113,30 +113,30 @@ export const openFinder = (data: FinderData): Finder => {
     const text = given.slice(0, longest)
     const flat = keyOf(text)
     const asked = askedBy(text)
-    const near = sumOf(lines.compareSharing(asked))
+    const near = lines.compareSharing(asked)
     const [core, whole] = [cores.compare(asked), wholes.compare(asked)]
     const { covered: coverage, shared } = coverageOf(wholes, asked, data.sheets.length)
     const voting = nearestOf(near, voters)
     const [firstRival = 0] = ends.slice(-1)
-    const rival = mostOf(near, firstRival, near.length)
+    const rival = mostOf(nearIn(near, firstRival, data.lines.count))
     const shown = readSigns(text)
     const { ofQuestion, idle } = learn(text, asked.terms)
     const cheer = Number(cheers.test(text))
     return data.sheets
       .map(({ id, question, own, not }, at): Match => {
         const from = (ends[at] ?? 0) - own - not
-        const top = mostIn(near.subarray(from, from + own), topLines)
+        const top = mostIn(nearIn(near, from, from + own), topLines)
         const [nearest = 0] = top
         const features: Features = {
           nearest,
-          near: meanOf(top),
+          near: sumOf(top) / Math.max(1, Math.min(topLines, own)),
           votes: voting.filter((line) => line >= from && line < from + own).length / voters,
           core: core.words[at] ?? 0,
           whole: whole.words[at] ?? 0,
           wholeMeaning: whole.meaning[at] ?? 0,
           coverage: coverage[at] ?? 0,
           rival: Math.max(0, rival - nearest),
-          neighbour: Math.max(0, mostOf(near, from + own, from + own + not) - nearest),
+          neighbour: Math.max(0, mostOf(nearIn(near, from + own, from + own + not)) - nearest),
           ...signFeatures(shown, id),
           ...ofQuestion(id),
           idle,
@@ -175,23 +175,28 @@ const topLines = 3
 const muchNearer = 0.1
 const ofNeighbour = 0.5
 
-const sumOf = ({ words, meaning }: Nearness): Float32Array => {
-  const sum = new Float32Array(words.length)
-  for (let at = 0; at < sum.length; at++) sum[at] = words[at]! + meaning[at]!
-  return sum
+/** How near those lines are of which the places lie in this range. */
+const nearIn = ({ places, near }: Sharing, from: number, to: number): Float32Array =>
+  near.subarray(firstFrom(places, from), firstFrom(places, to))
+
+/** Where in rising numbers those begin that are not below one. */
+const firstFrom = (rising: Uint32Array, least: number): number => {
+  let [low, high] = [0, rising.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (rising[middle]! < least) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
-const mostOf = (values: Float32Array, from: number, to: number): number => {
-  let most = 0
-  for (let at = from; at < to; at++) most = Math.max(most, values[at] ?? 0)
-  return most
-}
+const mostOf = (values: Float32Array): number =>
+  values.reduce((most, one) => Math.max(most, one), 0)
 
-const nearestOf = (near: Float32Array, count: number): number[] => {
+/** The places of the nearest lines. */
+const nearestOf = ({ places, near }: Sharing, count: number): number[] => {
   const least = mostIn(near, count).at(-1) ?? 0
-  const found: number[] = []
-  for (let at = 0; at < near.length; at++) if (near[at]! >= least) found.push(at)
-  return found.slice(0, count)
+  return [...places].filter((_, at) => near[at]! >= least).slice(0, count)
 }
 
 /** The highest so many, falling; sorting all lines, or walking them by an iterator, took a fifth of the time. */
@@ -207,8 +212,7 @@ const mostIn = (values: Float32Array, count: number): number[] => {
   return top
 }
 
-const meanOf = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /** The part of a text's words, by what they say, that each debate has, too. */
 const coverageOf = (wholes: LineIndex, { terms }: Asked, count: number) => {

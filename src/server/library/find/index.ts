@@ -16,11 +16,14 @@ export const askedBy = (text: string): Asked => ({
   vector: vectorOf(text),
 })
 
+/** Lines that share a word with a text, by their places, rising, and how near each is by words and meaning together. */
+export type Sharing = { places: Uint32Array; near: Float32Array }
+
 /** Lines that a text can be compared with. */
 export type LineIndex = {
   compare: (asked: Asked) => Nearness
-  /** The same, but what a line means counts only where it shares a word: a twentieth of the work where there are many lines. */
-  compareSharing: (asked: Asked) => Nearness
+  /** Only of lines that share a word with the text: of forty thousand two thousand. */
+  compareSharing: (asked: Asked) => Sharing
   nearest: (text: string) => Near[]
   /** How much a term says: rare in these lines and in English. */
   rarity: (term: string) => number
@@ -113,13 +116,18 @@ export const openIndex = (data: IndexData): LineIndex => {
       for (const at of holding(term)) words[at]! += weight ** 2 / (length * (lengths[at] || 1))
     return words
   }
-  const compare = (asked: Asked): Nearness => ({
-    words: wordsTo(asked),
-    meaning: meaningTo(data, asked, () => true),
-  })
-  const compareSharing = (asked: Asked): Nearness => {
+  const compare = (asked: Asked): Nearness => {
+    const meaning = makeMeaningTo(data, asked)
+    return {
+      words: wordsTo(asked),
+      meaning: Float32Array.from({ length: count }, (_, line) => meaning(line)),
+    }
+  }
+  const compareSharing = (asked: Asked): Sharing => {
     const words = wordsTo(asked)
-    return { words, meaning: meaningTo(data, asked, (line) => words[line] !== 0) }
+    const places = placesOf(words)
+    const meaning = makeMeaningTo(data, asked)
+    return { places, near: Float32Array.from(places, (at) => words[at]! + meaning(at)) }
   }
   const nearest = (text: string): Near[] => {
     const { words, meaning } = compare(askedBy(text))
@@ -128,22 +136,23 @@ export const openIndex = (data: IndexData): LineIndex => {
   return { compare, compareSharing, nearest, rarity, holding }
 }
 
-const meaningTo = (
-  { count, vectors, mean }: IndexData,
-  { vector }: Asked,
-  isWanted: (line: number) => boolean,
-): Float32Array => {
-  const found = new Float32Array(count)
-  if (!vector) return found
+/** The places of what is not zero. */
+const placesOf = (values: Float32Array): Uint32Array => {
+  const places: number[] = []
+  for (let at = 0; at < values.length; at++) if (values[at] !== 0) places.push(at)
+  return Uint32Array.from(places)
+}
+
+/** How near a line is to a text by what both mean, 0 to 1. */
+const makeMeaningTo = ({ vectors, mean }: IndexData, { vector }: Asked) => {
+  if (!vector) return () => 0
   const asked = beyond(vector, mean)
-  for (let line = 0; line < count; line++) {
-    if (!isWanted(line)) continue
+  return (line: number): number => {
     const from = line * dimensions
     let sum = 0
     for (let at = 0; at < dimensions; at++) sum += asked[at]! * vectors[from + at]!
-    found[line] = Math.max(0, sum / byteMost)
+    return Math.max(0, sum / byteMost)
   }
-  return found
 }
 
 /** The places of lines, those first that speak of the same things as a text. */
