@@ -18,11 +18,16 @@ const openWords = (): Words => {
   const words = readFileSync(new URL('words.txt', folder), 'utf8').trimEnd().split('\n')
   const bytes = readFileSync(new URL('vectors.bin', folder))
   const rows = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length)
-  const lengths = Float32Array.from(words, (_, rank) =>
-    Math.hypot(...rows.subarray(rank * dimensions, (rank + 1) * dimensions)),
-  )
+  const lengths = Float32Array.from(words, (_, rank) => lengthOf(rows, rank))
   kept = { rankOf: new Map(words.map((word, rank) => [word, rank])), rows, lengths }
   return kept
+}
+
+/** By a loop: forty thousand times Math.hypot of a hundred numbers took half of the time that the words take to be read. */
+const lengthOf = (rows: Int8Array, rank: number): number => {
+  let sum = 0
+  for (let at = rank * dimensions; at < (rank + 1) * dimensions; at++) sum += rows[at]! ** 2
+  return Math.sqrt(sum)
 }
 
 /** Half the weight at this share of all words: what every second sentence holds says little. */

@@ -9,7 +9,7 @@ import { buildFinder, type Finder, type FinderData, openFinder } from './find/de
 import { keepFile } from './keep-file.ts'
 
 /** Changes with what an index holds, so that one of an earlier version is made anew. */
-const format = 3
+const format = 4
 
 const shippedPath = fileURLToPath(new URL('../../../dist/finder.bin', import.meta.url))
 
@@ -50,8 +50,17 @@ const readKept = (path: string, hash: string): FinderData | null => {
   if (!existsSync(path)) return null
   try {
     const kept = deserialize(readFileSync(path)) as { hash: string; data: FinderData }
-    return kept.hash === hash ? kept.data : null
+    return kept.hash === hash ? inOwnMemory(kept.data) : null
   } catch {
     return null
   }
+}
+
+/** Rows of numbers may lie in the file as it was read, and a single one that does keeps all of it: 20 MB of 45. */
+const inOwnMemory = <T>(data: T): T => {
+  if (ArrayBuffer.isView(data)) return (data as unknown as Uint32Array).slice() as T
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return data
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, inOwnMemory(value as unknown)]),
+  ) as T
 }

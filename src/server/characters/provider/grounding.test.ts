@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const library = openLibrary(null)
 const covered = 'Should cities ban cars from their centres?'
-const near = 'My coworker takes credit for my work and my manager lets him.'
+const near = 'Does anyone know which towns made their buses free for everybody?'
 const elsewhere = 'Boxing gloves were invented in a small workshop by the harbour.'
 
 /** What the model was asked, turn by turn. */

@@ -28,8 +28,12 @@ export type LineIndex = {
   /** How much a term says: rare in these lines and in English. */
   rarity: (term: string) => number
   /** The places of lines that hold a term. */
-  holding: (term: string) => Uint32Array
+  holding: (term: string) => Places
 }
+
+/** Places of lines; half as large where there are few enough. */
+type Places = Uint16Array | Uint32Array
+const shortMost = 0xffff
 
 /** An index as it is kept: numbers alone, so that it is read from a file at once. */
 export type IndexData = {
@@ -37,7 +41,7 @@ export type IndexData = {
   /** Hashes of the terms, rising; where the lines of each begin in `postings`. */
   terms: Uint32Array
   offsets: Uint32Array
-  postings: Uint32Array
+  postings: Places
   rarities: Float32Array
   /** Of each line: the length of its TF-IDF vector. */
   lengths: Float32Array
@@ -76,7 +80,9 @@ export const buildIndex = (lines: readonly string[]): IndexData => {
     count: lines.length,
     terms: Uint32Array.from(rows, ({ hash }) => hash),
     offsets: Uint32Array.from([0, ...rows.map(({ having }) => (end += having.length))]),
-    postings: Uint32Array.from(rows.flatMap(({ having }) => having)),
+    postings: (lines.length > shortMost ? Uint32Array : Uint16Array).from(
+      rows.flatMap(({ having }) => having),
+    ),
     rarities: Float32Array.from(rows, ({ rarity }) => rarity),
     lengths: Float32Array.from(squares, Math.sqrt),
     ...meaningsOf(lines),

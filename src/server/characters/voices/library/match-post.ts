@@ -19,7 +19,7 @@ export type Binding = {
  * From here on a debate is played; from the lower one it is linked. Chosen by hand at what evals/finding.ts prints: a
  * wrong debate is worse than none.
  */
-export const sure = { played: 0.55, related: 0.45 } as const
+export const sure = { played: 0.55, related: 0.38 } as const
 
 /** Who only wants to know which, where or how names what a debate is about, and would be argued at. */
 const asksForFact =
