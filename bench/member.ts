@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { startSession } from '#server/accounts/sessions.ts'
+import { startSession } from '#server/accounts/sessions/sessions.ts'
 import { sessionCookie } from '#server/http/core/viewer.ts'
 import type { Db } from '#server/db/outbox.ts'
 import type { Post } from '#shared/posts.ts'

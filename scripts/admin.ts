@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { createAdmin, dropSecondStep, promoteMember } from '#server/accounts/admins.ts'
+import { createAdmin, dropSecondStep, promoteMember } from '#server/accounts/admins/admins.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import type { Db } from '#server/db/outbox.ts'

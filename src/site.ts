@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { ensureAdmin } from './server/accounts/admins.ts'
+import { ensureAdmin } from './server/accounts/admins/admins.ts'
 import { recordRestored } from './server/backup/restored.ts'
 import { ensureCast } from './server/characters/cast.ts'
 import { isClusterWorker, startCluster, onPrimaryGone, sayReady } from './server/cluster.ts'

@@ -4,7 +4,7 @@ import type { Services } from './services.ts'
 import { passkeyRoutes } from './accounts/passkeys/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { secondStepRoutes } from './accounts/second-step/routes.ts'
-import { tokenRoutes } from './accounts/token-routes.ts'
+import { tokenRoutes } from './accounts/tokens/routes.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { adsRoutes } from './ads/routes.ts'
 import { aiRoutes } from './ai/routes.ts'
@@ -35,11 +35,11 @@ import { pollRoutes } from './polls/routes.ts'
 import { popularRoutes } from './popular/routes.ts'
 import { reviseRoutes } from './posts/revise-routes.ts'
 import { postRoutes } from './posts/routes.ts'
-import { previewRoutes } from './previews/routes.ts'
 import { readerRoutes } from './readers/routes.ts'
 import { scoutRoutes } from './scout/routes.ts'
 import { searchRoutes } from './search/routes.ts'
 import { seoRoutes } from './seo/routes.ts'
+import { previewRoutes } from './share-pictures/routes.ts'
 import { sharingRoutes } from './sharing/routes.ts'
 import { steelmanRoutes } from './steelman/routes.ts'
 import { storyRoutes } from './stories/routes.ts'
@@ -84,11 +84,11 @@ export const slices: readonly Mount[] = [
   popularRoutes,
   reviseRoutes,
   postRoutes,
-  previewRoutes,
   readerRoutes,
   scoutRoutes,
   searchRoutes,
   seoRoutes,
+  previewRoutes,
   sharingRoutes,
   steelmanRoutes,
   storyRoutes,

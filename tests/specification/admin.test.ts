@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createAdmin } from '#server/accounts/admins.ts'
+import { createAdmin } from '#server/accounts/admins/admins.ts'
 import type { Browser } from '../support/browser.ts'
 import { type Member, type TestSite, testSite } from '../support/site.ts'
 

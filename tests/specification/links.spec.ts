@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { openPool, toDb } from '#server/db/open.ts'
-import { makeCard } from '#server/links/make-card.ts'
+import { makeCard } from '#server/link-cards/make-card.ts'
 import type { Services } from '#server/services.ts'
 import {
   ask,

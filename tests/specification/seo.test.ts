@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createAdmin } from '#server/accounts/admins.ts'
+import { createAdmin } from '#server/accounts/admins/admins.ts'
 import { audit } from '#server/seo/audit.ts'
 import type { PageFacts } from '#server/seo/pages.ts'
 import { openLandings } from '#server/seo/landings.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { newUserId } from '#server/accounts/accounts.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
-import { startSession } from '#server/accounts/sessions.ts'
+import { startSession } from '#server/accounts/sessions/sessions.ts'
 import type { Role } from '../../trust/access.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import type { TestSite } from './site.ts'

@@ -8,8 +8,8 @@ import { transact } from '../db/transact.ts'
 import { conflict, unauthorized } from '../http/core/errors.ts'
 import type { Origin } from '../mail/place.ts'
 import type { Services } from '../services.ts'
-import { recordFailure } from './admin-log.ts'
-import { knownDevice, markDevice } from './devices.ts'
+import { recordFailure } from './admins/admin-log.ts'
+import { knownDevice, markDevice } from './sessions/devices.ts'
 import {
   type AccountRow,
   accountColumns,
@@ -32,8 +32,8 @@ import { refuseFalseName, refuseLinks, refuseReservedName } from './names.ts'
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts'
 import { stillHasPassword } from './proofs.ts'
 import { countCodeGuess, passSecondStep } from './second-step/passing.ts'
-import { startSession } from './sessions.ts'
-import { askToVerify } from './verification.ts'
+import { startSession } from './sessions/sessions.ts'
+import { askToVerify } from './letters/verification.ts'
 
 /** Creates an account, signs in, and has a verification mail sent. */
 export const register = async (

@@ -6,9 +6,9 @@ import type { Origin } from '../mail/place.ts'
 import { type Viewer, hashToken } from '../http/core/viewer.ts'
 import { unsubscribeAll } from '../notifications/push.ts'
 import type { Services } from '../services.ts'
-import { recordEntry } from './admin-log.ts'
-import { markDevice } from './devices.ts'
-import { mustBeSpared, tellOwner } from './letters.ts'
+import { recordEntry } from './admins/admin-log.ts'
+import { markDevice } from './sessions/devices.ts'
+import { mustBeSpared, tellOwner } from './letters/letters.ts'
 import { endLinkedSignIns } from './linked-sign-ins.ts'
 import { accountKey, forgetGuesses, guessKey, nameKey } from './wrong-passwords.ts'
 import {
@@ -19,12 +19,12 @@ import {
   readLink,
   sendLink,
   takeLink,
-} from './mailed-links.ts'
+} from './letters/mailed-links.ts'
 import { forgetPasskeys } from './passkeys/forgetting.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { mustStillHold, provePassword } from './proofs.ts'
-import { endAccessOf } from './sessions.ts'
-import { emailTaken } from './verification.ts'
+import { endAccessOf } from './sessions/sessions.ts'
+import { emailTaken } from './letters/verification.ts'
 
 const resetsMost = 3
 const hour = 3_600_000

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
-import { linkToken } from './mailed-links.ts'
-import { promoteMember } from './admins.ts'
+import { linkToken } from './letters/mailed-links.ts'
+import { promoteMember } from './admins/admins.ts'
 
 const [minute, day] = [60_000, 86_400_000]
 const password = 'a long enough one'

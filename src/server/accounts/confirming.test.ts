@@ -3,7 +3,7 @@ import { openAuthenticator } from '../../../tests/support/authenticator.ts'
 import { actsOn, noticesTo } from '../../../tests/support/notices.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { readAudit } from '../moderation/audit.ts'
-import { writeNotice } from './letters.ts'
+import { writeNotice } from './letters/letters.ts'
 import { codeAt, stepAt } from './second-step/totp.ts'
 import { newSecret, sealSecret } from './second-step/secrets.ts'
 

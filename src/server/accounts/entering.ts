@@ -2,9 +2,9 @@ import type { User } from '#shared/users.ts'
 import type { Trx } from '../db/outbox.ts'
 import { takeBackDeletion } from '../people/deletion.ts'
 import type { Services } from '../services.ts'
-import { recordEntry } from './admin-log.ts'
-import { type Marked, markDevice } from './devices.ts'
-import { startSession } from './sessions.ts'
+import { recordEntry } from './admins/admin-log.ts'
+import { type Marked, markDevice } from './sessions/devices.ts'
+import { startSession } from './sessions/sessions.ts'
 
 /** Where someone signs in: their browser's name for itself, and its mark from an earlier time. */
 export type Place = { userAgent: string; device?: string }

@@ -5,9 +5,9 @@ import { isSecure } from '../http/core/origin.ts'
 import { sessionCookie, sessionLife, sessionToken } from '../http/core/viewer.ts'
 import { foundCookie } from '../oidc/sealed-cookies.ts'
 import type { Services } from '../services.ts'
-import { deviceCookie, setMark } from './device-cookie.ts'
+import { deviceCookie, setMark } from './sessions/device-cookie.ts'
 import type { Place, SignedIn } from './entering.ts'
-import { endSession } from './sessions.ts'
+import { endSession } from './sessions/sessions.ts'
 
 type Raw = { request: FastifyRequest; reply: FastifyReply }
 

@@ -3,8 +3,8 @@ import type { Trx } from '../db/outbox.ts'
 import { conflict, notFound } from '../http/core/errors.ts'
 import { record } from '../moderation/audit.ts'
 import type { Services } from '../services.ts'
-import { tellOwner } from './letters.ts'
-import { asOwner, type OwnSession, type Shown } from './owner.ts'
+import { tellOwner } from './letters/letters.ts'
+import { asOwner, type OwnSession, type Shown } from './admins/owner.ts'
 import { lockAccount } from './proofs.ts'
 
 /** Somebody as an issuer (OpenID Connect) knows them: both parts together, and never an address. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../tests/support/db.ts'
 import type { Services } from '../services.ts'
-import { knownDevice, markDevice } from './devices.ts'
+import { knownDevice, markDevice } from './sessions/devices.ts'
 import { refuseFalseName, refuseLinks, refuseReservedName } from './names.ts'
 
 let database: TestDatabase

@@ -4,12 +4,19 @@ import { bareGround, password } from '../../../tests/support/bare.ts'
 import { type Viewer, hashToken } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
 import { login } from './accounts.ts'
-import { linkLifeMs, linkToken, newNonce, readLink, sendLink, takeLink } from './mailed-links.ts'
+import {
+  linkLifeMs,
+  linkToken,
+  newNonce,
+  readLink,
+  sendLink,
+  takeLink,
+} from './letters/mailed-links.ts'
 import { isPassword } from './passwords.ts'
 import { provePassword } from './proofs.ts'
 import { askToChangeEmail, askToReset, changePassword, resetPassword } from './change-password.ts'
-import { startSession } from './sessions.ts'
-import { askAgainToVerify, mustBeVerified, verifyEmail } from './verification.ts'
+import { startSession } from './sessions/sessions.ts'
+import { askAgainToVerify, mustBeVerified, verifyEmail } from './letters/verification.ts'
 
 const start = new Date('2026-05-01T12:00:00Z')
 const origin = 'https://talk.example'

@@ -16,9 +16,9 @@ import { route } from '../http/core/route.ts'
 import type { Viewer } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
 import { login, register } from './accounts.ts'
-import { loginAdmin } from './admin-login.ts'
+import { loginAdmin } from './admins/admin-login.ts'
 import { openEntrance } from './entrance.ts'
-import { askAgainToVerify, verifyEmail } from './verification.ts'
+import { askAgainToVerify, verifyEmail } from './letters/verification.ts'
 
 export const accountRoutes = (app: FastifyInstance, services: Services): void => {
   const { env } = services

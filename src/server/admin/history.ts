@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { historyShown, type PersonHistory } from '#shared/people-desk.ts'
 import { hasSecondStep } from '../accounts/second-step/passing.ts'
-import { readPlaces } from '../accounts/signed-in-devices.ts'
+import { readPlaces } from '../accounts/sessions/signed-in-devices.ts'
 import type { Trx } from '../db/outbox.ts'
 import { listNotices } from '../moderation/notices.ts'
 import { readPerson } from './people.ts'

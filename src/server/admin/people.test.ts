@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { People, PersonHistory } from '#shared/people-desk.ts'
 import type { Browser } from '../../../tests/support/browser.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
-import { createAdmin } from '../accounts/admins.ts'
+import { createAdmin } from '../accounts/admins/admins.ts'
 
 let site: TestSite
 let keeper: Browser

@@ -1,6 +1,6 @@
 import { forgetSecondStep } from '../accounts/second-step/authenticators.ts'
 import { hasSecondStep } from '../accounts/second-step/passing.ts'
-import { tellOwner } from '../accounts/letters.ts'
+import { tellOwner } from '../accounts/letters/letters.ts'
 import { lockAccount } from '../accounts/proofs.ts'
 import { conflict, notFound } from '../http/core/errors.ts'
 import { record } from '../moderation/audit.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Notification } from '#shared/notifications.ts'
-import { createAdmin } from '#server/accounts/admins.ts'
+import { createAdmin } from '#server/accounts/admins/admins.ts'
 import { listWaiting } from '#server/admin/waiting.ts'
 import { tellAdministrators } from '#server/notifications/waiting.ts'
 import { forgetForGood } from '#server/people/purge.ts'

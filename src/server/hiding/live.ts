@@ -1,5 +1,5 @@
 import type { LiveEvent } from '#shared/live.ts'
-import { isCardMuted } from '../links/rows.ts'
+import { isCardMuted } from '../link-cards/rows.ts'
 import { type Hidden, isHidden } from './hidden.ts'
 
 /** Whether what happened is kept from them. */

@@ -5,7 +5,7 @@ import type { LibraryItem, LibraryText } from '#shared/library.ts'
 import type { ModerationDesk } from '#shared/moderation.ts'
 import type { Browser } from '../../../tests/support/browser.ts'
 import { type TestSite, testSite } from '../../../tests/support/site.ts'
-import { createAdmin } from '../accounts/admins.ts'
+import { createAdmin } from '../accounts/admins/admins.ts'
 
 const fixtures = fileURLToPath(new URL('../../../tests/support/library', import.meta.url))
 const open: (() => Promise<unknown>)[] = []

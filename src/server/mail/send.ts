@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { languages } from '#shared/languages.ts'
-import { notices, writeLink, writeNotice } from '../accounts/letters.ts'
+import { notices, writeLink, writeNotice } from '../accounts/letters/letters.ts'
 import { writeDecision } from '../moderation/decision-mail.ts'
 import type { Services } from '../services.ts'
 import type { Letter } from './letter.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/minds.ts'
-import { mustBeVerified } from '../accounts/verification.ts'
+import { mustBeVerified } from '../accounts/letters/verification.ts'
 import { hiddenFrom } from '../hiding/hidden.ts'
 import { assertNotBlocked } from '../hiding/assert-not-blocked.ts'
 import { anyone, member, writer } from '../http/core/guard.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Audit } from '#shared/moderation.ts'
-import { createAdmin, promoteMember } from '#server/accounts/admins.ts'
+import { createAdmin, promoteMember } from '#server/accounts/admins/admins.ts'
 import { markRestored, recordRestored } from '#server/backup/restored.ts'
 import { cast, ensureCast } from '#server/characters/cast.ts'
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HeldText, ModerationDesk, Notice } from '#shared/moderation.ts'
-import { createAdmin } from '#server/accounts/admins.ts'
+import { createAdmin } from '#server/accounts/admins/admins.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { sendMail } from '#server/mail/send.ts'
 import type { Browser } from '../../../tests/support/browser.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ModerationDesk, Notice } from '#shared/moderation.ts'
 import type { Post } from '#shared/posts.ts'
-import { createAdmin } from '#server/accounts/admins.ts'
+import { createAdmin } from '#server/accounts/admins/admins.ts'
 import { ensureCast } from '#server/characters/cast.ts'
 import { type Browser, openBrowser } from '../../../tests/support/browser.ts'
 import { type TestSite, testSite } from '../../../tests/support/site.ts'

@@ -6,9 +6,14 @@ import { enter, type SignedIn } from '../accounts/entering.ts'
 import { lockEnterable } from '../accounts/find-account.ts'
 import { findLinked, type Identity, linkSignIn } from '../accounts/linked-sign-ins.ts'
 import { refuseFalseName, refuseLinks, refuseReservedName } from '../accounts/names.ts'
-import { asOwner, mustHaveShownStep, type OwnSession, type Shown } from '../accounts/owner.ts'
+import {
+  asOwner,
+  mustHaveShownStep,
+  type OwnSession,
+  type Shown,
+} from '../accounts/admins/owner.ts'
 import { mustBeSignedIn } from '../accounts/proofs.ts'
-import { askToVerify } from '../accounts/verification.ts'
+import { askToVerify } from '../accounts/letters/verification.ts'
 import type { Origin } from '../mail/place.ts'
 import type { Services } from '../services.ts'
 import type { Found, LinkTo } from './sealed-cookies.ts'

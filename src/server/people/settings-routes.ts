@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as calls from '#shared/settings.ts'
-import { setMark } from '../accounts/device-cookie.ts'
-import { endPlace, readPlaces } from '../accounts/signed-in-devices.ts'
+import { setMark } from '../accounts/sessions/device-cookie.ts'
+import { endPlace, readPlaces } from '../accounts/sessions/signed-in-devices.ts'
 import { provePassword } from '../accounts/proofs.ts'
 import {
   askToChangeEmail,
@@ -9,7 +9,7 @@ import {
   changePassword,
   resetPassword,
 } from '../accounts/change-password.ts'
-import { endSessionsOf } from '../accounts/sessions.ts'
+import { endSessionsOf } from '../accounts/sessions/sessions.ts'
 import { changeSettings, readSettings } from '../accounts/settings.ts'
 import { anyone, member } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'

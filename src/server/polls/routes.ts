@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/polls.ts'
-import { mustBeProven } from '../accounts/verification.ts'
+import { mustBeProven } from '../accounts/letters/verification.ts'
 import { assertNotBlocked } from '../hiding/assert-not-blocked.ts'
 import { anyone, writer } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'

@@ -3,7 +3,7 @@ import type { Comment, Pass, Post, Thread } from '#shared/posts.ts'
 import type { Trx } from '../db/outbox.ts'
 import { type Hidden, hiddenFrom, isHidden, nothingHidden } from '../hiding/hidden.ts'
 import { notFound } from '../http/core/errors.ts'
-import { withoutMutedCard } from '../links/rows.ts'
+import { withoutMutedCard } from '../link-cards/rows.ts'
 import {
   type CommentRow,
   type PostRow,

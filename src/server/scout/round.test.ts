@@ -13,7 +13,7 @@ import {
   rss,
 } from '../../../tests/support/press.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
-import { createAdmin } from '../accounts/admins.ts'
+import { createAdmin } from '../accounts/admins/admins.ts'
 import { readEnv } from '../env.ts'
 import { startWorker } from '../tasks.ts'
 import type { Ground } from './ground.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/stories.ts'
-import { mustBeVerified } from '../accounts/verification.ts'
+import { mustBeVerified } from '../accounts/letters/verification.ts'
 import { isHidden } from '../hiding/hidden.ts'
 import { anyone, member, writer } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'

@@ -1,7 +1,7 @@
 import type { Attached } from '#shared/media.ts'
 import type { LinkCard } from '#shared/link-cards.ts'
 import type { Poll } from '#shared/polls.ts'
-import { LinkedPage } from '#web/links/LinkedPage.tsx'
+import { LinkedPage } from '#web/link-cards/LinkedPage.tsx'
 import { Pictures } from '#web/pictures/Pictures.tsx'
 import { PollCard } from '#web/polls/PollCard.tsx'
 import { RichWords, type Words } from './RichWords.tsx'

@@ -473,11 +473,11 @@ export const tests = {
   guards: ['tests/fences.test.ts', 'all name their guard'],
   membersOnly: ['tests/fences.test.ts', 'for members refuse visitors'],
   verified: [
-    'src/server/accounts/verification.test.ts',
+    'src/server/accounts/letters/verification.test.ts',
     'where it is required, the first post and comment wait for the proof',
   ],
   mailed: [
-    'src/server/accounts/verification.test.ts',
+    'src/server/accounts/letters/verification.test.ts',
     'signing up sends one mail, whose link proves the address once',
   ],
 } as const

@@ -4,7 +4,7 @@ import { readCookie, setCookie } from '../../http/core/cookies.ts'
 import { isSecure, siteOrigin } from '../../http/core/origin.ts'
 import { sessionToken } from '../../http/core/viewer.ts'
 import type { Services } from '../../services.ts'
-import type { Browser } from '../owner.ts'
+import type { Browser } from '../admins/owner.ts'
 import { challengeMs } from './challenge.ts'
 import type { Party } from './ceremony.ts'
 

@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/outbox.ts'
-import { recordEntry } from '../admin-log.ts'
+import { recordEntry } from '../admins/admin-log.ts'
 
 /** Whoever had the account before is out of it: a thief may have added one. */
 export const forgetPasskeys = async (

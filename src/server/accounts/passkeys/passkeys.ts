@@ -6,9 +6,15 @@ import { transact } from '../../db/transact.ts'
 import { conflict, notFound } from '../../http/core/errors.ts'
 import type { Viewer } from '../../http/core/viewer.ts'
 import type { Services } from '../../services.ts'
-import { recordEntry } from '../admin-log.ts'
-import { tellOwner } from '../letters.ts'
-import { asOwner, type Browser, mustHaveShownStep, type OwnSession, type Shown } from '../owner.ts'
+import { recordEntry } from '../admins/admin-log.ts'
+import { tellOwner } from '../letters/letters.ts'
+import {
+  asOwner,
+  type Browser,
+  mustHaveShownStep,
+  type OwnSession,
+  type Shown,
+} from '../admins/owner.ts'
 import { mustStillHold } from '../proofs.ts'
 import { hasSecondStep } from '../second-step/passing.ts'
 import { newChallenge, readChallenge, spendChallenge } from './challenge.ts'

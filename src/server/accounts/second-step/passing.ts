@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/outbox.ts'
 import { forbidden, unauthorized } from '../../http/core/errors.ts'
 import type { Services } from '../../services.ts'
-import { tellOwner } from '../letters.ts'
+import { tellOwner } from '../letters/letters.ts'
 import { countGuess, guessKey } from '../wrong-passwords.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 import { openSecret } from './secrets.ts'

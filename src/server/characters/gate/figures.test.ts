@@ -5,7 +5,7 @@ import type { Receipt } from '#shared/characters.ts'
 import type { Post, Thread } from '#shared/posts.ts'
 import { startModel, words } from '../../../../tests/support/model.ts'
 import { testSite } from '../../../../tests/support/site.ts'
-import { createAdmin } from '../../accounts/admins.ts'
+import { createAdmin } from '../../accounts/admins/admins.ts'
 import { startWorker } from '../../tasks.ts'
 import { ensureCast } from '../cast.ts'
 

@@ -1,8 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../../../tests/support/db.ts'
-import { endPlace, readPlaces } from '../../accounts/signed-in-devices.ts'
-import { endSession, endSessionsOf, forgetExpired, startSession } from '../../accounts/sessions.ts'
+import { endPlace, readPlaces } from '../../accounts/sessions/signed-in-devices.ts'
+import {
+  endSession,
+  endSessionsOf,
+  forgetExpired,
+  startSession,
+} from '../../accounts/sessions/sessions.ts'
 import type { Services } from '../../services.ts'
 import { readCookie, setCookie } from './cookies.ts'
 import { type Viewers, hashToken, openViewers, sessionToken } from './viewer.ts'

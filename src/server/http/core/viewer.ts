@@ -55,7 +55,7 @@ export const sessionLife = { idle: 14 * day, absolute: 90 * day } as const
 /** Below the second within which a ban or a logout elsewhere must be felt. */
 const keptMs = 900
 const keptMost = 10_000
-/** Letters of a token of ours (accounts/sessions.ts); a stranger's cookie may have thousands. */
+/** Letters of a token of ours (accounts/sessions/sessions.ts); a stranger's cookie may have thousands. */
 const tokenMost = 43
 /** `last_seen_at` is good enough when it is no older than this. */
 const touchedEveryMs = 3_600_000

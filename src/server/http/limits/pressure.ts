@@ -34,7 +34,7 @@ const ofOneAddress = { underWay: 4, waiting: 200 } as const
 
 /**
  * Those who sign in, upload pictures, or look at foreign images or previews wait in lines of their own (bounded-queue.ts,
- * media/upload-queue.ts, image-proxy/images.ts, previews/previews.ts), and nobody else waits for them; a live stream never ends; the last one counts.
+ * media/upload-queue.ts, image-proxy/images.ts, share-pictures/share-pictures.ts), and nobody else waits for them; a live stream never ends; the last one counts.
  */
 const uncounted = new Set<string>([
   login.path,

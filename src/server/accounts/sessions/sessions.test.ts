@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from '../../../tests/support/browser.ts'
-import { type TestSite, testSite } from '../../../tests/support/site.ts'
+import type { Browser } from '../../../../tests/support/browser.ts'
+import { type TestSite, testSite } from '../../../../tests/support/site.ts'
 
 const day = 86_400_000
 let site: TestSite

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { hashToken, sessionLife } from '../http/core/viewer.ts'
-import type { Services } from '../services.ts'
-import type { Trx } from '../db/outbox.ts'
-import { endThose } from './end-those.ts'
+import { hashToken, sessionLife } from '../../http/core/viewer.ts'
+import type { Services } from '../../services.ts'
+import type { Trx } from '../../db/outbox.ts'
+import { endThose } from '../end-those.ts'
 
 /** Where someone may be signed in at once; the least recently used place gives way. */
 const sessionsMost = 20

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Session } from '#shared/settings.ts'
-import type { Trx } from '../db/outbox.ts'
-import { notFound } from '../http/core/errors.ts'
-import { hashToken } from '../http/core/viewer.ts'
-import { endThose } from './end-those.ts'
+import type { Trx } from '../../db/outbox.ts'
+import { notFound } from '../../http/core/errors.ts'
+import { hashToken } from '../../http/core/viewer.ts'
+import { endThose } from '../end-those.ts'
 
 type Asked = { userId: string; token: string }
 

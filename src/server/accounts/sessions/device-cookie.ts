@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { setCookie } from '../http/core/cookies.ts'
+import { setCookie } from '../../http/core/cookies.ts'
 
 /** Where a browser keeps its mark (devices.ts). */
 export const deviceCookie = 'device'

@@ -7,15 +7,15 @@ import {
   tokenPrefix,
   tokensMost,
 } from '#shared/access-tokens.ts'
-import type { Trx } from '../db/outbox.ts'
-import { transact } from '../db/transact.ts'
-import { conflict, forbidden, notFound } from '../http/core/errors.ts'
-import { hashToken, type Viewer } from '../http/core/viewer.ts'
-import { record } from '../moderation/audit.ts'
-import type { Services } from '../services.ts'
-import { endThose } from './end-those.ts'
-import { tellOwner } from './letters.ts'
-import { asOwner, type Browser, type Shown } from './owner.ts'
+import type { Trx } from '../../db/outbox.ts'
+import { transact } from '../../db/transact.ts'
+import { conflict, forbidden, notFound } from '../../http/core/errors.ts'
+import { hashToken, type Viewer } from '../../http/core/viewer.ts'
+import { record } from '../../moderation/audit.ts'
+import type { Services } from '../../services.ts'
+import { endThose } from '../end-those.ts'
+import { tellOwner } from '../letters/letters.ts'
+import { asOwner, type Browser, type Shown } from '../admins/owner.ts'
 
 const day = 86_400_000
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/access-tokens.ts'
-import { member, writer } from '../http/core/guard.ts'
-import { route } from '../http/core/route.ts'
-import type { Services } from '../services.ts'
-import { browserOf, dropTicket } from './passkeys/browser.ts'
+import { member, writer } from '../../http/core/guard.ts'
+import { route } from '../../http/core/route.ts'
+import type { Services } from '../../services.ts'
+import { browserOf, dropTicket } from '../passkeys/browser.ts'
 import { listTokens, makeToken, revokeToken } from './access-tokens.ts'
 
 /** The access tokens by which somebody lets programs act for them. */

@@ -1,7 +1,7 @@
-import type { Trx } from '../db/outbox.ts'
-import { transact } from '../db/transact.ts'
-import { record } from '../moderation/audit.ts'
-import type { Services } from '../services.ts'
+import type { Trx } from '../../db/outbox.ts'
+import { transact } from '../../db/transact.ts'
+import { record } from '../../moderation/audit.ts'
+import type { Services } from '../../services.ts'
 
 type Entry =
   | 'sign_in'

@@ -1,5 +1,5 @@
-import type { Trx } from '../db/outbox.ts'
-import { conflict } from '../http/core/errors.ts'
+import type { Trx } from '../../db/outbox.ts'
+import { conflict } from '../../http/core/errors.ts'
 
 /** The ids of all administrators, who are locked: the last two may want to leave in the same moment. */
 export const lockAdmins = async (trx: Trx): Promise<string[]> => {

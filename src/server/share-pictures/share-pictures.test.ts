@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { drawable } from './drawable.ts'
-import { openPreviews } from './previews.ts'
+import { openPreviews } from './share-pictures.ts'
 
 let site: TestSite
 let ann: Member

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { bareGround } from '../../../tests/support/bare.ts'
-import { record } from '../moderation/audit.ts'
+import { bareGround } from '../../../../tests/support/bare.ts'
+import { record } from '../../moderation/audit.ts'
 
 const ground = bareGround(new Date('2026-05-01T12:00:00Z'))
-const migration = new URL('../../../migrations/0024-administrators.sql', import.meta.url)
+const migration = new URL('../../../../migrations/0024-administrators.sql', import.meta.url)
 
 test('of the administrators of an earlier version the environment owns those that it made', async () => {
   const { db } = ground.database

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { adminLogin } from '#shared/admin.ts'
-import { forbidden } from '../http/core/errors.ts'
-import type { Services } from '../services.ts'
-import { login } from './accounts.ts'
+import { forbidden } from '../../http/core/errors.ts'
+import type { Services } from '../../services.ts'
+import { login } from '../accounts.ts'
 import { recordEntry } from './admin-log.ts'
-import type { Place, SignedIn } from './entering.ts'
-import { endSession } from './sessions.ts'
-import { transact } from '../db/transact.ts'
+import type { Place, SignedIn } from '../entering.ts'
+import { endSession } from '../sessions/sessions.ts'
+import { transact } from '../../db/transact.ts'
 
 /** Signs an administrator in. Whoever is none gets no session: 403, or 401 for a wrong password or a missing code. */
 export const loginAdmin = async (

@@ -10,7 +10,7 @@ import { openImageCache } from '../image-proxy/cache.ts'
 import type { Services } from '../services.ts'
 import { categoryCard, type Frame, postCard, siteCard, topicCard } from './cards.ts'
 import type { Card } from './draw.ts'
-import { openPreviews } from './previews.ts'
+import { openPreviews } from './share-pictures.ts'
 import { cardWords } from './card-texts.ts'
 
 const day = 86_400

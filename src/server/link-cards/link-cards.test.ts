@@ -10,8 +10,8 @@ import { insideHosts } from '../../../tests/support/tricks.ts'
 import type { FetchRules } from '../http/egress/fetch.ts'
 import { forgetDeleted } from '../posts/forget.ts'
 import { writePost } from '../posts/posts.ts'
-import { forgetCards } from './forget.ts'
-import { makeCard } from './make-card.ts'
+import { forgetCards } from '../link-cards/forget.ts'
+import { makeCard } from '../link-cards/make-card.ts'
 
 let site: TestSite
 let ann: Member

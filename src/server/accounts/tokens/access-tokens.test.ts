@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Scope, tokenCallsMost } from '#shared/access-tokens.ts'
-import { listenTo } from '../../../tests/support/ears.ts'
-import { giveToken, openProgram } from '../../../tests/support/programs.ts'
-import { bringIn, browserOf } from '../../../tests/support/roles.ts'
-import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
-import { linkToken } from './mailed-links.ts'
-import { forgetExpired } from './sessions.ts'
+import { listenTo } from '../../../../tests/support/ears.ts'
+import { giveToken, openProgram } from '../../../../tests/support/programs.ts'
+import { bringIn, browserOf } from '../../../../tests/support/roles.ts'
+import { type Member, type TestSite, testSite } from '../../../../tests/support/site.ts'
+import { linkToken } from '../letters/mailed-links.ts'
+import { forgetExpired } from '../sessions/sessions.ts'
 
 const password = 'a long enough one'
 const [minute, day] = [60_000, 86_400_000]

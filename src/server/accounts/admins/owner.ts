@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { usedCredential } from '#shared/credentials.ts'
-import type { Trx } from '../db/outbox.ts'
-import { transact } from '../db/transact.ts'
-import { forbidden } from '../http/core/errors.ts'
-import type { Services } from '../services.ts'
-import type { Party } from './passkeys/ceremony.ts'
-import { provePasskey, unknownPasskey, usePasskey } from './passkeys/proving.ts'
-import { mustStillHold, type Proof, provePassword } from './proofs.ts'
-import { countCodeGuess, hasSecondStep, spendCode } from './second-step/passing.ts'
-import { forgetGuesses } from './wrong-passwords.ts'
+import type { Trx } from '../../db/outbox.ts'
+import { transact } from '../../db/transact.ts'
+import { forbidden } from '../../http/core/errors.ts'
+import type { Services } from '../../services.ts'
+import type { Party } from '../passkeys/ceremony.ts'
+import { provePasskey, unknownPasskey, usePasskey } from '../passkeys/proving.ts'
+import { mustStillHold, type Proof, provePassword } from '../proofs.ts'
+import { countCodeGuess, hasSecondStep, spendCode } from '../second-step/passing.ts'
+import { forgetGuesses } from '../wrong-passwords.ts'
 
 /** Where somebody shows it: their session, and what this browser was asked to sign. */
 export type Browser = { token: string; ticket: string | undefined; party: Party }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { led, visitIssuer } from '../../../tests/support/at-issuer.ts'
-import { type Authenticator, openAuthenticator } from '../../../tests/support/authenticator.ts'
-import type { Browser } from '../../../tests/support/browser.ts'
-import { type TestIssuer, startIssuer } from '../../../tests/support/issuer.ts'
-import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
-import { newSecret, sealSecret } from './second-step/secrets.ts'
-import { codeAt, stepAt } from './second-step/totp.ts'
+import { led, visitIssuer } from '../../../../tests/support/at-issuer.ts'
+import { type Authenticator, openAuthenticator } from '../../../../tests/support/authenticator.ts'
+import type { Browser } from '../../../../tests/support/browser.ts'
+import { type TestIssuer, startIssuer } from '../../../../tests/support/issuer.ts'
+import { type Member, type TestSite, testSite } from '../../../../tests/support/site.ts'
+import { newSecret, sealSecret } from '../second-step/secrets.ts'
+import { codeAt, stepAt } from '../second-step/totp.ts'
 
 /** A thief knows the password and has found a browser open; the second step is switched on. */
 const currentPassword = 'a long enough one'

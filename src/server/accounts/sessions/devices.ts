@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Services } from '../services.ts'
+import type { Services } from '../../services.ts'
 
 /** A mark is good for one person and one password: a thief's ends with the old one. */
 export type Marked = { id: string; passwordHash: string | null }
