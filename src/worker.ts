@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPools, toDb, workingMost } from './server/db/open.ts'
+import { collectWhenIdle } from './server/collect-when-idle.ts'
 import { relayCommits } from './server/changes/relay.ts'
 import { openLibrary } from './server/library/library.ts'
 import { warmLibrary } from './server/library/warm.ts'
@@ -22,6 +23,7 @@ const main = async (port: NonNullable<typeof parentPort>): Promise<void> => {
   relayCommits(port)
   const worker = await startWorker({ db: toDb(shared), pool, env, log, clock: () => new Date() })
   port.postMessage(readyWord)
+  collectWhenIdle()
   const warm = async () => warmLibrary(openLibrary(env.DATA_DIR))
   const warming = setTimeout(() => void warm(), warmAfterMs)
   await asked
