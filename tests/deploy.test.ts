@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openBrowser } from './support/browser.ts'
 import { startServer, temporaryFolder } from './support/server.ts'
+import { nodeEnv } from '../src/program.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -60,7 +61,8 @@ describe('the image', () => {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       symlinkSync(join(root, path), join(folder, path))
     }
-    expect(unknown(Object.keys(env).filter((name) => name !== 'PATH'))).toEqual([])
+    const others = ['PATH', ...Object.keys(nodeEnv)]
+    expect(unknown(Object.keys(env).filter((name) => !others.includes(name)))).toEqual([])
     const DATA_DIR = join(folder, 'data')
     const [, ...start] = words('CMD')
     const program = start.pop()!
