@@ -113,8 +113,16 @@ const workAlone = async (services: Services, top: Running): Promise<string> => {
 
 /** The voices, the queue and the mailer are half of the program: whoever only serves does not load them. */
 const work = async (services: Services) => {
-  const { startWorker } = await import('./server/tasks.ts')
-  return (await startWorker(services)).stop
+  const [{ startWorker }, { warmLibraryLater }] = await Promise.all([
+    import('./server/tasks.ts'),
+    import('./server/library/warm.ts'),
+  ])
+  const { stop } = await startWorker(services)
+  const leaveCold = warmLibraryLater(services.env.DATA_DIR)
+  return () => {
+    leaveCold()
+    return stop()
+  }
 }
 
 const serve = async (services: Services, top: Running): Promise<string> => {

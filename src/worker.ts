@@ -2,14 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { openPools, toDb, workingMost } from './server/db/open.ts'
 import { collectWhenIdle } from './server/collect-when-idle.ts'
 import { relayCommits } from './server/changes/relay.ts'
-import { openLibrary } from './server/library/library.ts'
-import { warmLibrary } from './server/library/warm.ts'
+import { warmLibraryLater } from './server/library/warm.ts'
 import { openLog } from './server/log.ts'
 import { startWorker } from './server/tasks.ts'
 import { type Given, readyWord, stopWord } from './server/worker-thread.ts'
-
-/** The site answers first: reading the library takes the core for a moment. */
-const warmAfterMs = 1_500
 
 /** The jobs of a site, on the thread that server/worker-thread.ts has started for them. */
 const main = async (port: NonNullable<typeof parentPort>): Promise<void> => {
@@ -24,10 +20,9 @@ const main = async (port: NonNullable<typeof parentPort>): Promise<void> => {
   const worker = await startWorker({ db: toDb(shared), pool, env, log, clock: () => new Date() })
   port.postMessage(readyWord)
   collectWhenIdle()
-  const warm = async () => warmLibrary(openLibrary(env.DATA_DIR))
-  const warming = setTimeout(() => void warm(), warmAfterMs)
+  const leaveCold = warmLibraryLater(env.DATA_DIR)
   await asked
-  clearTimeout(warming)
+  leaveCold()
   await worker.stop()
   await end()
   process.exit()

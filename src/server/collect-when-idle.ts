@@ -15,10 +15,7 @@ type Thread = {
 
 const thisThread = (): Thread => ({
   collect: globalThis.gc,
-  utilization: (since) =>
-    since
-      ? performance.eventLoopUtilization(performance.eventLoopUtilization(), since)
-      : performance.eventLoopUtilization(),
+  utilization: (since) => performance.eventLoopUtilization(since),
 })
 
 /**

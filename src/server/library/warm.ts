@@ -1,5 +1,8 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
-import type { Library } from './library.ts'
+import { type Library, openLibrary } from './library.ts'
+
+/** The site answers first: reading the library takes the core for a moment. */
+const afterMs = 1_500
 
 /** After so many V8 has compiled what finding runs through. */
 const questions = 40
@@ -8,9 +11,16 @@ const questions = 40
  * Reads the index and the words from their files, and looks some questions up: the first post after a start waited a second
  * for that. Between two questions others have their turn.
  */
-export const warmLibrary = async ({ debates, find }: Library): Promise<void> => {
+const warmLibrary = async ({ debates, find }: Library): Promise<void> => {
   for (const { question, sides } of [...debates.values()].slice(0, questions)) {
     find(`${sides.for} ${question}`)
     await nextRound()
   }
+}
+
+/** Warms the library soon after the start, for whoever runs the jobs; gives back how to leave it. */
+export const warmLibraryLater = (dataDir: string): (() => void) => {
+  const warm = async () => warmLibrary(openLibrary(dataDir))
+  const timer = setTimeout(() => void warm(), afterMs)
+  return () => clearTimeout(timer)
 }
