@@ -23,7 +23,8 @@ export const drawDebates = (
     .slice(0, most)
 }
 
-const rankOf = ({ opensSite, depth }: Debate): number => (opensSite ? 0 : depth === 'full' ? 1 : 2)
+const rankOf = ({ opensSite, depth }: Debate): number =>
+  opensSite.length > 0 ? 0 : depth === 'full' ? 1 : 2
 
 type Category = Debate['category']
 

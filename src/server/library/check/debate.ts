@@ -38,6 +38,7 @@ export const debateFaults = (file: string, { data: debate, lineOf }: FileRead<De
     ...sizeFaults(debate),
     ...referenceFaults(debate),
     ...treeFaults(debate),
+    ...chosenFaults(debate),
     ...balanceFaults(debate),
     ...gravityFaults(debate),
     ...textsOf(debate).flatMap((text) => [...proseFaults(text), ...numberFaults(debate, text)]),
@@ -162,6 +163,31 @@ const treeFaults = (debate: Debate): Found[] => {
     return found.map((message) => ({ path, message }))
   })
 }
+
+/** What an editor chose for a new site can be played there: three openings without a case, and two answers to them. */
+const chosenFaults = (debate: Debate): Found[] => {
+  const { opensSite, openings } = debate
+  if (opensSite.length === 0) return []
+  const first = openings.filter(({ id, needs }) => opensSite.includes(id) && needs.length === 0)
+  const under = first.flatMap(({ answers }) => {
+    const answer = answers.find(({ id }) => opensSite.includes(id))
+    return answer ? [answer] : []
+  })
+  const isPlayable =
+    opensSite.length === 5 && countOfSpeakers(first) === 3 && countOfSpeakers(under) === 2
+  return isPlayable
+    ? []
+    : [
+        {
+          path: ['opensSite'],
+          message:
+            'it takes three openings without needs by three characters, and an answer to two of these by two characters',
+        },
+      ]
+}
+
+const countOfSpeakers = (said: readonly { by: Speaker }[]): number =>
+  new Set(said.map(({ by }) => by)).size
 
 /** Where each character stands by its openings. */
 const stancesOf = ({ openings }: Debate): Map<Speaker, number> =>

@@ -17,7 +17,10 @@ export const openAnswers = (stock: Stock): Next[] => {
   })
 }
 
-/** The second wave: answers to different openings, by different characters. Those that go on below come first. */
+/**
+ * The second wave: answers to different openings, by different characters. What an editor chose comes first, then what
+ * goes on below.
+ */
 export const secondWave = (
   stock: Stock,
   may: (next: Next) => boolean,
@@ -25,6 +28,7 @@ export const secondWave = (
   seed: number,
 ) => {
   const worth = ({ text }: Next) =>
+    (stock.debate?.opensSite.includes(text.id) ? 2 : 0) +
     (text.hasAnswers ? 0.5 : 0) +
     (text.act === 'CHALLENGE' || text.act === 'COUNTEREXAMPLE' ? 0.4 : 0) +
     0.6 * chance(seed, text.id)

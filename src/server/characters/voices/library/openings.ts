@@ -7,7 +7,7 @@ import { groupsOf } from '../../../library/tree.ts'
 import { chance } from '../../casting/dice.ts'
 
 /** `proof`: how much of the case that it was written for the post shows (`proofOf`). */
-export type Choice = { opening: Opening; nearness: number; proof: number }
+export type Choice = { opening: Opening; nearness: number; proof: number; isChosen: boolean }
 
 type Wish = {
   debate: Debate
@@ -28,23 +28,27 @@ const worth = {
   proof: [0, 0.35, 0.7],
   answered: 0.15,
   closing: 0.1,
+  chosen: 3,
   dice: 0.12,
 } as const
 
 /**
  * Openings by different characters: near the words of the post first, then on different sides; those for the author's case
- * first. Under the debate's own question none that was written for a case: its words stand there, the case does not.
+ * first. Under the debate's own question none that was written for a case: its words stand there, the case does not; and
+ * first those that an editor chose for it.
  */
 export const chooseOpenings = ({ debate, post, candidates, seats, seed }: Wish): Choice[] => {
   const near = nearnessTo(debate, post)
   const sought = soughtIn(post)
-  const fitting = asksOnly(debate, post)
+  const isOwnQuestion = asksOnly(debate, post)
+  const fitting = isOwnQuestion
     ? candidates.filter(({ needs }) => needs.length === 0)
     : candidates.filter((opening) => fits(opening, sought))
   const choices = fitting.map((opening) => ({
     opening,
     nearness: near.get(opening.id) ?? 0,
     proof: proofOf(opening.needs, sought),
+    isChosen: isOwnQuestion && debate.opensSite.includes(opening.id),
   }))
   const sets = setsOf(choices, Math.min(seats, new Set(fitting.map(({ by }) => by)).size))
   const best = sets
@@ -108,8 +112,9 @@ const value = (debate: Debate, choices: readonly Choice[], seed: number): number
   )
   return (
     choices.reduce(
-      (sum, { opening, nearness, proof }) =>
+      (sum, { opening, nearness, proof, isChosen }) =>
         sum +
+        (isChosen ? worth.chosen : 0) +
         nearness +
         (worth.proof[Math.min(proof, 2)] ?? 0) +
         (opening.answers.length > 0 ? worth.answered : 0) +
