@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPools, toDb, workingMost } from './server/db/open.ts'
 import { collectWhenIdle } from './server/collect-when-idle.ts'
@@ -18,6 +19,7 @@ const main = async (port: NonNullable<typeof parentPort>): Promise<void> => {
   const { pool, shared, end } = openPools(env, { ...connection, max: workingMost }, log)
   relayCommits(port)
   const worker = await startWorker({ db: toDb(shared), pool, env, log, clock: () => new Date() })
+  standBack()
   port.postMessage(readyWord)
   collectWhenIdle()
   const leaveCold = warmLibraryLater(env.DATA_DIR)
@@ -26,6 +28,11 @@ const main = async (port: NonNullable<typeof parentPort>): Promise<void> => {
   await worker.stop()
   await end()
   process.exit()
+}
+
+/** People are answered first where both threads want the same core. Elsewhere than on Linux a priority is the whole process's. */
+const standBack = () => {
+  if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 }
 
 if (parentPort) await main(parentPort)
