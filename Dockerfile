@@ -34,4 +34,4 @@ VOLUME ["/data"]
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --retries=5 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--v8-pool-size=0", "--expose-gc", "--max-old-space-size=1024", "src/main.mjs"]
+CMD ["node", "--v8-pool-size=0", "--expose-gc", "--disable-warning=ExperimentalWarning", "src/main.mjs"]

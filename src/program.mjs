@@ -15,17 +15,13 @@ export const madeFromFile = 'made-from.json'
  * serves; on two cores they took its place, and the slowest hundredth of posts waited a third longer.
  * 0: as many as there are cores to spare.
  *
- * A thread that has nothing to do may have garbage collected (server/collect-when-idle.ts).
- *
- * From 2 GB on that it may take, V8 lets its heap grow to four times what is in use before it looks for garbage, at 1 GB to
- * 1.6 times: 200 MB of garbage less after a crowd. 19,000 live streams take 0.4 GB. Whoever needs more says so in NODE_OPTIONS.
+ * A thread that has nothing to do may have garbage collected, and the C library give back what is free
+ * (server/give-memory-back.ts); Node calls the way to that library an experiment, once at every start.
  */
 export const nodeOptions = [
   '--v8-pool-size=0',
   '--expose-gc',
-  ...(process.env.NODE_OPTIONS?.includes('max-old-space-size')
-    ? []
-    : ['--max-old-space-size=1024']),
+  '--disable-warning=ExperimentalWarning',
 ]
 
 /**

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPools, toDb, workingMost } from './server/db/open.ts'
-import { collectWhenIdle } from './server/collect-when-idle.ts'
+import { giveMemoryBack } from './server/give-memory-back.ts'
 import { relayCommits } from './server/changes/relay.ts'
 import { warmLibraryLater } from './server/library/warm.ts'
 import { openLog } from './server/log.ts'
@@ -21,7 +21,7 @@ const main = async (port: NonNullable<typeof parentPort>): Promise<void> => {
   const worker = await startWorker({ db: toDb(shared), pool, env, log, clock: () => new Date() })
   standBack()
   port.postMessage(readyWord)
-  collectWhenIdle()
+  giveMemoryBack()
   const leaveCold = warmLibraryLater(env.DATA_DIR)
   await asked
   leaveCold()
