@@ -50,7 +50,7 @@ const openThread = (given: Given, onBroken: (error: unknown) => void): (() => Pr
     resourceLimits,
     env: withCompileCache(),
     // Not what this process was started with: a thread refuses options about memory.
-    execArgv: ['--import', sourceMaps.href],
+    execArgv: ['--disable-warning=ExperimentalWarning', '--import', sourceMaps.href],
   })
   const endRelay = relayCommits(thread, onWork)
   let isReady = false
