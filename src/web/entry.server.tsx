@@ -135,6 +135,7 @@ const routesOf = (matches: StaticHandlerContext['matches']): RouteObject[] =>
 /** What a visitor's page of this path shows that changes; null: it is not kept, as another spelling of a path is not. */
 export const tagsOf = (path: string): readonly Tag[] | null => {
   for (const route of keptRoutes) {
+    if (!path.startsWith(route.beginning)) continue
     const match = matchPath({ path: route.path, caseSensitive: true }, path)
     if (match && generatePath(route.path, match.params) === path) return route.cache(match.params)
   }
@@ -146,10 +147,11 @@ const withChildren = (route: RouteObject): RouteObject[] => [
   ...(route.children ?? []).flatMap(withChildren),
 ]
 
-/** The routes whose pages are kept. */
+/** The routes whose pages are kept. `matchPath` makes a pattern of a route each time that it is asked. */
 const keptRoutes = routes.flatMap(withChildren).flatMap(({ path, handle }) => {
   const { cache } = (handle ?? {}) as Handle
-  return path && cache ? [{ path, cache }] : []
+  const [beginning = ''] = path?.split(':') ?? []
+  return path && cache ? [{ path, beginning, cache }] : []
 })
 
 const homeModule = 'pages/Home.tsx'
