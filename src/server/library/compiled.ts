@@ -68,7 +68,7 @@ const readYamlAs = <Shape extends z.ZodType>(shape: Shape, name: string): z.outp
   shape.parse(parse(readFileSync(join(libraryFolder, name), 'utf8')))
 
 /** Changes with what is compiled of readings, passes and examples; the schema does with a debate's shape. */
-const format = 2
+const format = 3
 
 /** `contentOf`: what of a file counts; by default all of it. */
 export const hashFiles = (contentOf: (path: string) => string | Buffer = readFileSync): string => {

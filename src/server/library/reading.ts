@@ -64,9 +64,6 @@ export const passesShape = z.strictObject({
         .strictObject({
           id: slug,
           to: z.enum(passKinds),
-          /** Lines, one of which the text must hold, or none of which it may hold (docs/library.md says how a line is read). */
-          needs: z.array(prose).default([]),
-          not: z.array(prose).default([]),
           text: prose,
         })
         .refine(({ to, text }) => (to === 'handover') === text.includes('{next}'), {

@@ -14,7 +14,7 @@ import { gravityOf } from '../../../language/gravity.ts'
 import { type Next, lastWord, secondWave } from './answers.ts'
 import { chooseOpenings } from './openings.ts'
 import { pointReplies, readingAnswers, readingWords } from './person.ts'
-import { canAskAbout, noAnswer } from './unanswered.ts'
+import { noAnswer } from './unanswered.ts'
 import { type Stock, findText, isFresh, personaOf, textId } from './stock.ts'
 
 /** Under a post that no debate covers. */
@@ -121,13 +121,11 @@ const castReadings = (
     .flatMap((one) => castReading(stage, one))
 }
 
-/** Where nothing fits, one character asks the one thing that it would need to know; best one that knows what to ask of this matter. */
+/** Where nothing fits, one character says so, and asks what it would need to know. */
 const castAsk = (stage: Stage, stock: Stock, free: readonly string[]): Casting[] => {
-  const { seed, thread } = stage
-  const said = { content: thread.post.content, to: 'post', seed } as const
-  const inTurn = free.toSorted((a, b) => chance(seed, a) - chance(seed, b))
-  const by = inTurn.find((one) => canAskAbout(stock, one, said)) ?? inTurn[0]
-  const words = by === undefined ? null : noAnswer(stock, by, said)
+  const { seed } = stage
+  const [by] = free.toSorted((a, b) => chance(seed, a) - chance(seed, b))
+  const words = by === undefined ? null : noAnswer(stock, by, { to: 'post', seed })
   if (by === undefined || !words) return []
   return castGeneral(
     stage,

@@ -42,11 +42,10 @@ const answerOpenly = (stock: Stock, by: string, said: Said, seed: number): Words
   toPoint(stock, by, said.content) ??
   againstObjection(stock, by, said) ??
   forCase(stock, by, said.content) ??
-  againstRetort(stock, by, said) ??
   aside(stock, by, said.content) ??
   fromReading(stock, { by, content: said.content, seed, isComment: true }) ??
   handOver(stock, by, said, seed) ??
-  noAnswer(stock, by, { content: said.content, to: passFor(said.content), seed })
+  noAnswer(stock, by, { to: passFor(said.content), seed })
 
 /** To who asks it why, or contradicts what it said. */
 const further = (stock: Stock, by: string, said: Said): Words | null => {
@@ -93,15 +92,6 @@ const forCase = (stock: Stock, by: string, content: string): Words | null => {
 /** Parts of a line that must stand in a comment: one word alone says little of what a comment is about. */
 const surelyProved = 2
 
-/** Who neither tells a case nor asks something, but says what is so, or what somebody should have done, objects as a rule. */
-const againstRetort = (stock: Stock, by: string, said: Said): Words | null =>
-  !tellsCase(said.content) && !isQuestion(said.content) && retorts.test(said.content)
-    ? underOwn(stock, by, said, 'contradicted')
-    : null
-
-const retorts =
-  /\b(?:isn't|aren't|wasn't|weren't|doesn't|don't|didn't|won't|wouldn't|can't|cannot|not|no|never|nobody|nothing|you|your|you'd|you're|you'll|though|just|only|full stop|period)\b/i
-
 /** To who asks something of which the debate knows no point. */
 const aside = (stock: Stock, by: string, content: string): Words | null => {
   if (!stock.debate || !isQuestion(content)) return null
@@ -125,7 +115,7 @@ const ownCase =
 const handOver = (stock: Stock, by: string, said: Said, seed: number): Words | null => {
   const has = (text: Text) => isFresh(stock, text) || isSpokenHere(stock, text)
   const next = repliesToPoint(stock, said.content).find(has)?.by
-  const words = next && noAnswer(stock, by, { content: said.content, to: 'handover', seed })
+  const words = next && noAnswer(stock, by, { to: 'handover', seed })
   return words ? { ...words, text: words.text.replaceAll('{next}', `{name:${next}}`) } : null
 }
 
@@ -285,6 +275,5 @@ export const generalWords = (stock: Stock, name: string, content: string): Words
       null
     )
   const pass = passesBy(stock, owner.slice('pass:'.length)).find((one) => one.id === id)
-  const isSayable = pass && fits(pass, soughtIn(content)) && isUnheard(stock, name)
-  return isSayable ? passWords(name, pass.text) : null
+  return pass && isUnheard(stock, name) ? passWords(name, pass.text) : null
 }

@@ -86,7 +86,7 @@ const findWords = (stock: Stock, { persona, thread, cause, seed }: WrittenTurn):
   return (
     opening ??
     fromReading(stock, { by, content, seed }) ??
-    noAnswer(stock, by, { content, to: 'post', seed })
+    noAnswer(stock, by, { to: 'post', seed })
   )
 }
 
