@@ -16,7 +16,7 @@ export const madeFromFile = 'made-from.json'
  * 0: as many as there are cores to spare.
  *
  * A thread that has nothing to do may have garbage collected, and the C library give back what is free
- * (server/give-memory-back.ts); Node calls the way to that library an experiment, once at every start.
+ * (server/give-memory-back.ts); Node warns that the way to that library is an experiment when it is first used.
  */
 export const nodeOptions = [
   '--v8-pool-size=0',

@@ -5,7 +5,7 @@ import { ensureAdmin } from './server/accounts/admins/admins.ts'
 import { recordRestored } from './server/backup/restored.ts'
 import { ensureCast } from './server/characters/cast.ts'
 import { isClusterWorker, startCluster, onPrimaryGone, sayReady } from './server/cluster.ts'
-import { giveMemoryBack } from './server/give-memory-back.ts'
+import { giveMemoryBackWhenIdle } from './server/give-memory-back.ts'
 import { listen } from './server/changes/hub.ts'
 import { migrate } from './server/db/migrate.ts'
 import { openDatabase, urlOf } from './server/db/open.ts'
@@ -33,7 +33,7 @@ const main = async (): Promise<void> => {
   try {
     const { line, services } = await started
     sayReady(line)
-    giveMemoryBack()
+    giveMemoryBackWhenIdle()
     if (!isClusterWorker) greetLater(services)
   } catch (error) {
     await stop(running)

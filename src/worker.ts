@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openPools, toDb, workingMost } from './server/db/open.ts'
-import { giveMemoryBack } from './server/give-memory-back.ts'
+import { giveMemoryBackWhenIdle } from './server/give-memory-back.ts'
 import { relayCommits } from './server/changes/relay.ts'
 import { warmLibraryLater } from './server/library/warm.ts'
 import { openLog } from './server/log.ts'
@@ -21,7 +21,7 @@ const main = async (port: NonNullable<typeof parentPort>): Promise<void> => {
   const worker = await startWorker({ db: toDb(shared), pool, env, log, clock: () => new Date() })
   standBack()
   port.postMessage(readyWord)
-  giveMemoryBack()
+  giveMemoryBackWhenIdle()
   const leaveCold = warmLibraryLater(env.DATA_DIR)
   await asked
   leaveCold()
@@ -30,7 +30,7 @@ const main = async (port: NonNullable<typeof parentPort>): Promise<void> => {
   process.exit()
 }
 
-/** People are answered first where both threads want the same core. Elsewhere than on Linux a priority is the whole process's. */
+/** People are answered first where both threads want the same core. On other systems this would slow down the whole process. */
 const standBack = () => {
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { giveMemoryBack } from './give-memory-back.ts'
+import { giveMemoryBackWhenIdle } from './give-memory-back.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ const run = (parts: readonly number[]): number[] => {
   const collect = vi.fn(() => Promise.resolve())
   const trim = () => Promise.resolve()
   let now = 0
-  const end = giveMemoryBack({
+  const end = giveMemoryBackWhenIdle({
     collect: collect as unknown as NonNullable<typeof globalThis.gc>,
     trim,
     utilization: () => ({ idle: 0, active: 0, utilization: now }),

@@ -2,11 +2,11 @@ import { type EventLoopUtilization, performance } from 'node:perf_hooks'
 
 /** How often a thread looks at itself; ms. */
 const lookEveryMs = 10_000
-/** Parts of the time in which its loop had something to do. */
+/** Shares of the time in which its event loop had something to do. */
 const busy = 0.3
 const idle = 0.05
 
-/** What V8, the C library and the loop offer; others in tests. */
+/** What is needed of V8, the C library and the event loop; tests pass their own. */
 type Thread = {
   /** undefined: Node was not started with --expose-gc. */
   collect: typeof globalThis.gc
@@ -21,10 +21,11 @@ const thisThread = (): Thread => ({
 })
 
 /**
- * Gives back once what a thread that was busy holds free when it has nothing to do: V8 looks for garbage only where something
- * new is made, and glibc keeps what lies below something that is in use. Gives back how to end that.
+ * When a thread has nothing to do after it was busy, collects its garbage once and returns what is free to the system. Neither
+ * happens by itself: V8 collects only when something is allocated, and glibc returns only what is free at the end of its heap.
+ * Returns what stops the watch.
  */
-export const giveMemoryBack = (thread: Thread = thisThread()): (() => void) => {
+export const giveMemoryBackWhenIdle = (thread: Thread = thisThread()): (() => void) => {
   const { collect, utilization } = thread
   if (!collect) return () => undefined
   let last = utilization()
@@ -42,8 +43,8 @@ export const giveMemoryBack = (thread: Thread = thisThread()): (() => void) => {
 }
 
 /**
- * glibc's `malloc_trim(0)` (its manual: "Releasing Memory"). After the crowds of the bench 215 MB of freed sockets and pages lay
- * between what is in use; it took 33 ms to give back 200. Where the C library is another, or Node has no `node:ffi`, nothing happens.
+ * glibc's `malloc_trim(0)` (its manual: "Releasing Memory"). After the crowds of the bench it returned 200 MB in 33 ms, freed
+ * memory that lay between blocks in use. Where the C library is another, or Node has no `node:ffi`, nothing happens.
  */
 export const trim = async (): Promise<void> => {
   try {

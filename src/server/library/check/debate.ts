@@ -38,7 +38,7 @@ export const debateFaults = (file: string, { data: debate, lineOf }: FileRead<De
     ...sizeFaults(debate),
     ...referenceFaults(debate),
     ...treeFaults(debate),
-    ...chosenFaults(debate),
+    ...opensSiteFaults(debate),
     ...balanceFaults(debate),
     ...gravityFaults(debate),
     ...textsOf(debate).flatMap((text) => [...proseFaults(text), ...numberFaults(debate, text)]),
@@ -164,8 +164,8 @@ const treeFaults = (debate: Debate): Found[] => {
   })
 }
 
-/** What an editor chose for a new site can be played there: three openings without a case, and two answers to them. */
-const chosenFaults = (debate: Debate): Found[] => {
+/** `opensSite` can be played: three openings without `needs` by three characters, and an answer to each of two of them. */
+const opensSiteFaults = (debate: Debate): Found[] => {
   const { opensSite, openings } = debate
   if (opensSite.length === 0) return []
   const first = openings.filter(({ id, needs }) => opensSite.includes(id) && needs.length === 0)
@@ -181,7 +181,7 @@ const chosenFaults = (debate: Debate): Found[] => {
         {
           path: ['opensSite'],
           message:
-            'it takes three openings without needs by three characters, and an answer to two of these by two characters',
+            'it takes five ids: three openings without needs, by three characters, and one direct answer to each of two of them, by two characters',
         },
       ]
 }

@@ -113,7 +113,7 @@ const castReadings = (
   const [first, ...others] = readings.filter(
     ({ by }, at) => readings.findIndex((one) => one.by === by) === at,
   )
-  if (!first) return castAsk(stage, stock, [...free])
+  if (!first) return castPass(stage, stock, [...free])
   const second =
     others.find(({ textId: name }) => ownerOf(name) !== ownerOf(first.textId)) ?? others[0]
   return [first, ...(second ? [second] : [])]
@@ -121,22 +121,18 @@ const castReadings = (
     .flatMap((one) => castReading(stage, one))
 }
 
-/** Where nothing fits, one character says so, and asks what it would need to know. */
-const castAsk = (stage: Stage, stock: Stock, free: readonly string[]): Casting[] => {
+/** Where nothing fits, one character says so, in words that are found when it speaks. */
+const castPass = (stage: Stage, stock: Stock, free: readonly string[]): Casting[] => {
   const { seed } = stage
   const [by] = free.toSorted((a, b) => chance(seed, a) - chance(seed, b))
   const words = by === undefined ? null : noAnswer(stock, by, { to: 'post', seed })
   if (by === undefined || !words) return []
-  return castGeneral(
-    stage,
-    { by, textId: words.textId },
-    'this character asks what it would need to know.',
-  )
+  return castGeneral(stage, { by, textId: null }, 'this character says that it has nothing to say.')
 }
 
 const ownerOf = (name: string): string => name.split('/')[0] ?? name
 
-type General = { by: string; textId: string }
+type General = { by: string; textId: string | null }
 
 const castReading = (stage: Stage, general: General): Casting[] =>
   castGeneral(stage, general, 'it shows a situation that this character can speak to.')

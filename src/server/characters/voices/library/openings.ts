@@ -2,12 +2,15 @@ import { LRUCache } from 'lru-cache'
 import { indexLines, type LineIndex } from '../../../library/find/index.ts'
 import { fits, proofOf, soughtIn } from '../../../library/find/phrase.ts'
 import type { Debate, Opening } from '../../../library/debate.ts'
-import { asksOnly } from '../../../library/own-question.ts'
+import { isOwnQuestion } from '../../../library/own-question.ts'
 import { groupsOf } from '../../../library/tree.ts'
 import { chance } from '../../casting/dice.ts'
 
-/** `proof`: how much of the case that it was written for the post shows (`proofOf`). */
-export type Choice = { opening: Opening; nearness: number; proof: number; isChosen: boolean }
+/**
+ * `proof`: how much of the case that it was written for the post shows (`proofOf`). `isEditors`: an editor chose it for the
+ * debate's own question, and the post is that question.
+ */
+export type Choice = { opening: Opening; nearness: number; proof: number; isEditors: boolean }
 
 type Wish = {
   debate: Debate
@@ -20,35 +23,35 @@ type Wish = {
 }
 
 /**
- * What counts beside nearness, which is 0 to 1: a fresh side, the author's own kind of case, most where several of its words
- * prove it, a reply below it, and chance.
+ * What counts beside nearness, which is 0 to 1: each side that is taken; how well the author's words prove the case that it was
+ * written for; an answer below it; a closing that it makes possible; an editor's choice; chance.
  */
 const worth = {
   side: 0.4,
   proof: [0, 0.35, 0.7],
   answered: 0.15,
   closing: 0.1,
-  chosen: 3,
+  editors: 3,
   dice: 0.12,
 } as const
 
 /**
- * Openings by different characters: near the words of the post first, then on different sides; those for the author's case
- * first. Under the debate's own question none that was written for a case: its words stand there, the case does not; and
- * first those that an editor chose for it.
+ * The openings by different characters whose `worth` is highest together, those for the author's case first, then the nearest.
+ * Under the debate's own question those that were written for a case are left out, since the question tells none, and what an
+ * editor chose outweighs everything else.
  */
 export const chooseOpenings = ({ debate, post, candidates, seats, seed }: Wish): Choice[] => {
   const near = nearnessTo(debate, post)
   const sought = soughtIn(post)
-  const isOwnQuestion = asksOnly(debate, post)
-  const fitting = isOwnQuestion
+  const isOwn = isOwnQuestion(debate, post)
+  const fitting = isOwn
     ? candidates.filter(({ needs }) => needs.length === 0)
     : candidates.filter((opening) => fits(opening, sought))
   const choices = fitting.map((opening) => ({
     opening,
     nearness: near.get(opening.id) ?? 0,
     proof: proofOf(opening.needs, sought),
-    isChosen: isOwnQuestion && debate.opensSite.includes(opening.id),
+    isEditors: isOwn && debate.opensSite.includes(opening.id),
   }))
   const sets = setsOf(choices, Math.min(seats, new Set(fitting.map(({ by }) => by)).size))
   const best = sets
@@ -112,9 +115,9 @@ const value = (debate: Debate, choices: readonly Choice[], seed: number): number
   )
   return (
     choices.reduce(
-      (sum, { opening, nearness, proof, isChosen }) =>
+      (sum, { opening, nearness, proof, isEditors }) =>
         sum +
-        (isChosen ? worth.chosen : 0) +
+        (isEditors ? worth.editors : 0) +
         nearness +
         (worth.proof[Math.min(proof, 2)] ?? 0) +
         (opening.answers.length > 0 ? worth.answered : 0) +

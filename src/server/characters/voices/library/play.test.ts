@@ -346,6 +346,28 @@ describe('a post that nothing covers', () => {
     expect(read.comments.length).toBeLessThanOrEqual(3)
   })
 
+  it('gets a reply also where all ways to have no answer were said lately', async () => {
+    const stage = await openSite()
+    const { id } = await post(stage, question, 'humans_only')
+    const passes = library.passes.flatMap(({ by, passes: own }) =>
+      own.filter(({ to }) => to === 'post').map((pass) => `pass:${by}/${pass.id}`),
+    )
+    for (const name of passes) {
+      const { body } = await stage.bob.post(`/api/posts/${id}/comments`, { content: name })
+      await stage.site.db
+        .insertInto('spoken_texts')
+        .values({
+          comment_id: (body as Comment).id,
+          post_id: id,
+          text_id: name,
+          spoken_at: new Date(),
+        })
+        .execute()
+    }
+    const { comments } = await post(stage, 'zxq blorf quenelle vortex mandible ostrich')
+    expect(comments).toHaveLength(1)
+  })
+
   it('in another language gets no reply but a line that says so; who is named passes', async () => {
     const stage = await openSite()
     const german =

@@ -3,12 +3,12 @@ import { chance } from '../../casting/dice.ts'
 import { isNewHere, isUnheard, type Stock, textId } from './stock.ts'
 import { passWords, type Words } from './words.ts'
 
-/** What somebody said of which a character has nothing written; `to`: what kind of saying it is. */
+/** A remark for which a character has no text; `to`: what kind of remark. */
 type Unanswered = { to: PassKind; seed: number }
 
 /**
- * How a character says that it has no answer; under a post it asks what it would need to know, as long as there is something
- * to ask. When it has said all of that lately, one is heard again rather than nothing; never twice in a discussion.
+ * How a character says that it has no answer; under a post texts that ask something come first. Where all have been said lately, one
+ * that is new to this discussion is said again.
  */
 export const noAnswer = (stock: Stock, by: string, said: Unanswered): Words | null => {
   const own = passesFor(stock, by, said)
