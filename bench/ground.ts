@@ -69,7 +69,9 @@ export const besideBare = (
   const env = siteEnv(join(folder, 'bare'))
   return beside(env, async ({ pool }) => {
     await migrate(pool)
-    await use(env)
+    // One connection that stays: the last of those who write would end the database, while the next one begins.
+    const held = await pool.connect()
+    await use(env).finally(() => held.release())
   })
 }
 
