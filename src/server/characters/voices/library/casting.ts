@@ -91,10 +91,7 @@ const castOpenings = (
 
 const roleOf = (side: Side) => (side === 1 ? 'for' : side === -1 ? 'against' : 'neither')
 
-/**
- * Where no debate covers the post: one or two who can read it, else nobody. One character that asked what it would need to
- * know stood there once; both blind readers found it worse than silence (docs/readings/).
- */
+/** Where no debate covers the post: one or two who can read it, else one who says that it has nothing to say (decision 114). */
 const castReadings = (
   stage: Stage,
   stock: Stock,
