@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -88,4 +88,15 @@ export const newestPosts = async (db: Db, count: number): Promise<number[]> => {
     .limit(count)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Writes the paths of these posts' pages into a file of the run's folder, one a line. */
+export const layOutPaths = async (
+  folder: string,
+  name: string,
+  postIds: readonly number[],
+): Promise<string> => {
+  const file = join(folder, name)
+  await writeFile(file, postIds.map((id) => `/post/${id}\n`).join(''))
+  return file
 }

@@ -42,21 +42,25 @@ export const hearFirstTyping = async ({ site, db, cookies, pace }: Bench): Promi
     // The Scout opens discussions by the clock, also while this row runs: a character may begin there first.
     return typing.event.postId === post.id ? typing.at - createdAfter : null
   }
-  for (let n = 0; times.length < pace.replies; n++) {
+  for (let n = 0; times.length < warmUp + pace.replies; n++) {
     const took = await hearOne(n)
     if (took !== null) times.push(took)
   }
+  const counted = times.slice(warmUp)
   browser.close()
   return {
     name: `post → first typing elsewhere, ${pace.replies} posts`,
-    measured: show(median(times), 'ms'),
+    measured: show(median(counted), 'ms'),
     bare: '',
     checks: [
-      atMost('p50', median(times), 30, 'ms'),
-      atMost('p99', percentile(times, 0.99), 150, 'ms'),
+      atMost('p50', median(counted), 30, 'ms'),
+      atMost('p99', percentile(counted, 0.99), 150, 'ms'),
     ],
   }
 }
+
+/** Discussions that are not counted: code that has just been read is still being compiled. */
+const warmUp = 20
 
 type Typing = Extract<LiveEvent, { kind: 'typing' }>
 const isTypingAfter =

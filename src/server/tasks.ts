@@ -37,7 +37,7 @@ import { keepHandingOver } from './posts/cast-jobs.ts'
 import { forgetDeleted } from './posts/forget.ts'
 import { forgetOldKeys } from './posts/idempotency.ts'
 import { mailNotice } from './scout/notice.ts'
-import { firstVisitorTask, openForVisitor } from './scout/first-visitor.ts'
+import { type FirstVisit, firstVisitorTask, openForVisitor } from './scout/first-visitor.ts'
 import { scoutRound } from './scout/scout.ts'
 import { learnWords } from './search/vocabulary.ts'
 import type { Services } from './services.ts'
@@ -127,8 +127,8 @@ const tasks = (engine: Engine): TaskList => {
       const { isOn, external } = await engine.setup()
       if (isOn) await scoutRound(engine, { hasModel: external !== null })
     },
-    [firstVisitorTask]: async () => {
-      if ((await engine.setup()).isOn) await openForVisitor(engine)
+    [firstVisitorTask]: async (payload) => {
+      if ((await engine.setup()).isOn) await openForVisitor(engine, payload as FirstVisit)
     },
     'end-polls': () => endPolls(engine),
     'link-card': (payload) => makeCard(engine, (payload as { cardId: number }).cardId),

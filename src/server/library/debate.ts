@@ -45,17 +45,27 @@ export const answerActs = [
 
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'takes a day as 2028-01-31')
 
-const spoken = {
+const told = {
   id: slug,
-  by: speaker,
   text: prose,
   /** Facts whose numbers or events it names; of `facts`. */
   facts: z.array(slug).default([]),
   /** Numbers in the text that only serve as an example, word for word. */
   examples: z.array(prose).default([]),
+}
+
+const spoken = {
+  ...told,
+  by: speaker,
   /** What it expects, and the day on which that can be judged. */
   forecast: z.strictObject({ says: prose, by: day }).optional(),
 }
+
+/** A comment that people write under a text, as several of them word it, and what the speaker of the text answers. */
+const foreseenComment = z.strictObject({ ...told, heard: z.array(line).min(3) })
+
+/** What the speaker of a text says to people who comment on it, where it is their own case or reason that it meets. */
+const meeting = { comments: z.array(foreseenComment).default([]) }
 
 /** The point that it makes; one of `points`. */
 const making = { point: slug.optional() }
@@ -63,6 +73,7 @@ const making = { point: slug.optional() }
 const answered = {
   ...spoken,
   ...making,
+  ...meeting,
   act: z.enum(answerActs),
   /** Words of the reply above, exactly. */
   quote: prose,
@@ -81,6 +92,7 @@ const answer = z.strictObject({ ...answered, answers: z.array(lastAnswer).defaul
 const opening = z.strictObject({
   ...spoken,
   ...making,
+  ...meeting,
   stance,
   act: z
     .enum(['open', 'evidence', 'precedent', 'reframe', 'ask', 'propose', 'forecast', 'steelman'])

@@ -6,6 +6,7 @@ import { debateFaults } from './check/debate.ts'
 import { readingFaults } from './check/reading.ts'
 import { compiledFiles } from './compiled.ts'
 import type { Finder } from './find/debate.ts'
+import { type CommentFinder, makeCommentFinder } from './find/comment.ts'
 import { type PointFinder, makePointFinder } from './find/point.ts'
 import { readFiles } from './files.ts'
 import { type Fault, faultInWords } from './read.ts'
@@ -19,6 +20,7 @@ export type Library = {
   passes: readonly Passes[]
   find: Finder
   findPoint: PointFinder
+  findComment: CommentFinder
   /** What DATA_DIR/library holds and could not be taken, in words for people. */
   skipped: string[]
 }
@@ -61,6 +63,7 @@ const make = (own: Own, ownFolder: string | null): Library => {
       keptFinder({ shipped, debates: [...debates.values()], own: own.debates, ownFolder }),
     ),
     findPoint: makePointFinder(),
+    findComment: makeCommentFinder(),
     skipped: own.faults.map(faultInWords),
   }
 }

@@ -4,7 +4,15 @@ import type { Answer, Debate, Opening, Rests, Speaker } from './debate.ts'
 import type { Path } from './read.ts'
 
 /** What a text of a debate is: where it stands decides what it may answer. */
-export type Place = 'opening' | 'answer' | 'why' | 'contradicted' | 'point' | 'asked' | 'closing'
+export type Place =
+  | 'opening'
+  | 'answer'
+  | 'why'
+  | 'contradicted'
+  | 'comment'
+  | 'point'
+  | 'asked'
+  | 'closing'
 
 /** One text of a debate, with what stands above it. */
 export type Text = {
@@ -99,14 +107,14 @@ const textsUnder = (debate: Debate, opening: Opening, at: number): Text[] => {
   ]
 }
 
-/** What a speaker has for a person who asks why, or contradicts what it said. */
+/** What a speaker has for a person who asks why, contradicts, or writes a comment that was foreseen. */
 const toPersons = (
   own: Omit<ReturnType<typeof plain>, 'point'> & Pick<Text, 'point'>,
-  said: Pick<Answer, 'id' | 'why' | 'contradicted'>,
+  said: Pick<Answer, 'id' | 'why' | 'contradicted' | 'comments'>,
   above: Text['above'],
   path: Path,
-): Text[] =>
-  (['why', 'contradicted'] as const).flatMap((place): Text[] => {
+): Text[] => [
+  ...(['why', 'contradicted'] as const).flatMap((place): Text[] => {
     const text = said[place]
     return text === undefined
       ? []
@@ -121,7 +129,22 @@ const toPersons = (
             above,
           },
         ]
-  })
+  }),
+  ...said.comments.map((comment, at): Text => ({
+    ...own,
+    id: commentTextId(said.id, comment.id),
+    place: 'comment',
+    act: 'ANSWER',
+    text: onOneLine(comment.text),
+    facts: comment.facts,
+    examples: comment.examples,
+    path: [...path, 'comments', at],
+    above,
+  })),
+]
+
+/** The id of what is answered to a comment under an opening or answer. */
+export const commentTextId = (under: string, comment: string): string => `${under}.${comment}`
 
 const answersUnder = (
   debate: Debate,

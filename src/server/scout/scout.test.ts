@@ -88,6 +88,17 @@ it('a discussion begins when the first page of a new site is asked for, and no o
   expect((await readPosts(site)).length).toBe(hasMore ? before + 1 : before)
 })
 
+it('a visitor who comes before the first discussions stand sees the twelfth begin after them', async () => {
+  const site = await testSite()
+  await ensureCast(site.db)
+  open.push(site.close)
+  await openForVisitor(site.services)
+  expect((await readPosts(site)).length).toBe(0)
+  const worker = await startWorker(site.services)
+  open.unshift(worker.stop)
+  await expect.poll(async () => (await readPosts(site)).length, { timeout: 20_000 }).toBe(12)
+})
+
 describe('the Scout', () => {
   it('asks a fiftieth of the written questions a day, no two within fifteen minutes, and none twice within 60 days', async () => {
     const site = await openSite()

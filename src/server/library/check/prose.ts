@@ -15,6 +15,7 @@ export const lengths: Record<Place | 'reading', { least: number; most: number }>
   point: { least: 35, most: 75 },
   why: { least: 25, most: 75 },
   contradicted: { least: 25, most: 75 },
+  comment: { least: 20, most: 75 },
   asked: { least: 25, most: 75 },
   closing: { least: 30, most: 75 },
   reading: { least: 20, most: 50 },

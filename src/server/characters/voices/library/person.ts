@@ -23,14 +23,16 @@ import { chance } from '../../casting/dice.ts'
 
 /** A point is claimed only when nearly certain (`npm run eval:finding`). */
 export const certainPoint = 0.78
+/** A foreseen comment, too: a wrong reply under one's own words is worse than none. */
+export const certainComment = 0.6
 /** A comment of fewer words that say something makes no point that could be told. */
 const fewestStems = 4
 
 type Said = { content: string; parentCommentId: number | null }
 
 /**
- * What a character answers to a person who speaks to it: under its own words what it has for somebody who asks why or
- * contradicts; else its reply to the point that is made; else a reading of the comment; else that it has no answer.
+ * What a character answers to a person who speaks to it: under its own words what it has for a comment that was foreseen,
+ * for somebody who asks why or contradicts; else its reply to the point that is made; else a reading of the comment; else that it has no answer.
  */
 export const answerPerson = (stock: Stock, by: string, said: Said, seed: number): Words | null =>
   gravityOf(said.content) !== null
@@ -38,6 +40,7 @@ export const answerPerson = (stock: Stock, by: string, said: Said, seed: number)
     : answerOpenly(stock, by, said, seed)
 
 const answerOpenly = (stock: Stock, by: string, said: Said, seed: number): Words | null =>
+  toForeseen(stock, by, said) ??
   further(stock, by, said) ??
   toPoint(stock, by, said.content) ??
   againstObjection(stock, by, said) ??
@@ -46,6 +49,20 @@ const answerOpenly = (stock: Stock, by: string, said: Said, seed: number): Words
   fromReading(stock, { by, content: said.content, seed, isComment: true }) ??
   handOver(stock, by, said, seed) ??
   noAnswer(stock, by, { to: passFor(said.content), seed })
+
+/** To a comment that was foreseen under its own words. */
+const toForeseen = (stock: Stock, by: string, said: Said): Words | null => {
+  const { debate, library } = stock
+  const above = textAbove(stock, said)
+  if (!debate || above === undefined) return null
+  const [match] = library.findComment(debate, above, said.content)
+  const text = match && match.score >= certainComment ? findText(debate, match.textId) : undefined
+  return text?.by === by && isFresh(stock, text) ? wordsFrom(stock, text) : null
+}
+
+/** The text of the debate that a comment stands under. */
+const textAbove = (stock: Stock, { parentCommentId }: Said): string | undefined =>
+  [...spokenOf(stock)].find(([, commentId]) => commentId === parentCommentId)?.[0]
 
 /** To who asks it why, or contradicts what it said. */
 const further = (stock: Stock, by: string, said: Said): Words | null => {
@@ -57,11 +74,11 @@ const further = (stock: Stock, by: string, said: Said): Words | null => {
 const underOwn = (
   stock: Stock,
   by: string,
-  { parentCommentId }: Said,
+  said: Said,
   kind: 'why' | 'contradicted',
 ): Words | null => {
-  if (!stock.debate || parentCommentId === null) return null
-  const above = [...spokenOf(stock)].find(([, commentId]) => commentId === parentCommentId)?.[0]
+  const above = textAbove(stock, said)
+  if (!stock.debate) return null
   const text = above === undefined ? undefined : findText(stock.debate, `${above}.${kind}`)
   return text?.by === by && isFresh(stock, text) ? wordsFrom(stock, text) : null
 }

@@ -1,0 +1,44 @@
+import { startBare } from './bare/child.ts'
+import type { Bench } from './bench.ts'
+import { layOutPaths } from './ground.ts'
+import { median } from './maths.ts'
+import type { Check, Row } from './row.ts'
+
+/** What React alone drew in a second on the machine for which the goals were set: pages of discussions. */
+export const pagesThere = 1_440
+
+/** How often as many others are drawn before. */
+const warmings = 4
+
+/**
+ * What React alone draws in a second on this machine: the pages of these posts, from answers that are there. The site
+ * may have these answers ready afterwards.
+ */
+export const drawBare = async (
+  { site, folder }: Pick<Bench, 'site' | 'folder'>,
+  postIds: readonly number[],
+): Promise<number> => {
+  const file = await layOutPaths(folder, 'drawn', postIds)
+  const { firstLine, stop } = await startBare({
+    file: 'drawing.ts',
+    args: [site.origin, file, String(warmings)],
+  })
+  await stop()
+  return Number(firstLine)
+}
+
+/**
+ * How fast this machine is beside the one for which the goals were set, from what React alone drew now and then during
+ * the run; 1 at most, and where nothing was drawn.
+ */
+export const speedOf = (drawn: readonly number[]): number =>
+  drawn.length > 0 ? Math.min(1, median(drawn) / pagesThere) : 1
+
+/** Goals and floors that are times, as they are on a machine of this speed; ratios and sizes stay what they are. */
+export const atSpeed = (rows: readonly Row[], speed: number): Row[] =>
+  rows.map((row) => ({ ...row, checks: row.checks.map((check) => checkAt(check, speed)) }))
+
+const checkAt = (check: Check, speed: number): Check =>
+  check.unit === 'ms' || check.unit === 's'
+    ? { ...check, goal: check.goal / speed, floor: check.floor / speed }
+    : check
