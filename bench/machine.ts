@@ -34,11 +34,11 @@ export const drawBare = async (
 export const speedOf = (drawn: readonly number[]): number =>
   drawn.length > 0 ? Math.min(1, median(drawn) / pagesThere) : 1
 
-/** Goals and floors that are times, as they are on a machine of this speed; ratios and sizes stay what they are. */
+/** Goals and floors that are times, as they are on a machine of this speed; ratios, sizes and what this machine itself set stay. */
 export const atSpeed = (rows: readonly Row[], speed: number): Row[] =>
   rows.map((row) => ({ ...row, checks: row.checks.map((check) => checkAt(check, speed)) }))
 
 const checkAt = (check: Check, speed: number): Check =>
-  check.unit === 'ms' || check.unit === 's'
+  (check.unit === 'ms' || check.unit === 's') && !check.isOfThisMachine
     ? { ...check, goal: check.goal / speed, floor: check.floor / speed }
     : check

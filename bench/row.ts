@@ -9,6 +9,8 @@ export type Check = {
   unit: '' | '/s' | 'ms' | 'MB' | 's' | 'KB' | 'requests' | '%'
   /** The same figure of the bare limit, where that is not a column of its own. */
   bare?: number
+  /** Goal and floor follow from what this machine did. */
+  isOfThisMachine?: true
 }
 
 /** One line of the table: what was measured, what the machine could do at best, what was to reach. */

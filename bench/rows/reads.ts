@@ -15,7 +15,7 @@ export const readAsVisitor = async (bench: Bench): Promise<Row> =>
   againstItsBytes(bench, 'GET /api/posts, visitor, 200', {
     answer: await ask(bench.site.origin, path),
     headers: plain,
-    goal: { ratio: { goal: 0.8, floor: 0.6 }, p99Ms: 3 },
+    goal: { ratio: { goal: 0.8, floor: 0.6 }, p99Of: asSoonAsBare },
     isWarm: true,
   })
 
@@ -29,6 +29,12 @@ export const readUnchanged = async (bench: Bench): Promise<Row> => {
     goal: { ratio: { goal: 0.8, floor: 0.6 } },
   })
 }
+
+/** 3 ms, or where the bare server is slower itself as much longer than it as the rate may be lower. */
+const asSoonAsBare = (bareMs: number) => ({
+  goal: Math.max(3, bareMs / 0.8),
+  floor: Math.max(3, bareMs / 0.6),
+})
 
 export const readAsMember = async (bench: Bench): Promise<Row> => {
   const headers = { Cookie: bench.cookies[0] ?? '' }

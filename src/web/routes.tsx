@@ -97,7 +97,7 @@ export const createRoutes = (): RouteObject[] => [
         ErrorBoundary: PostNotFound,
         handle: { module: 'pages/PostDetail.tsx', cache: tagsOfPost } satisfies Handle,
         loader: reads(async ({ cache, call }, { params }) => {
-          const { loadDiscussion } = await import('./instruments/discussion.ts')
+          const { loadDiscussion } = await discussionData()
           await Promise.all([
             loadDiscussion(cache, call, postIdOf(params)),
             cache.ensureQueryData(trendingQuery(call)),
@@ -135,6 +135,15 @@ export const createRoutes = (): RouteObject[] => [
 ]
 
 const ownLists = () => import('./routes/own-lists.ts')
+
+type DiscussionData = typeof import('./instruments/discussion.ts')
+let ofDiscussions: Promise<DiscussionData> | undefined
+/** Asked for once: an `import()` of what is here already costs a server 1 % of a page. One that fails is asked for again. */
+const discussionData = (): Promise<DiscussionData> =>
+  (ofDiscussions ??= import('./instruments/discussion.ts').catch((error: unknown) => {
+    ofDiscussions = undefined
+    throw error
+  }))
 
 /** Of another spelling of its address, as /post/07, none: no change would find it. */
 const tagsOfPost = (params: Params): readonly Tag[] | null => {

@@ -230,6 +230,23 @@ describe('a person under a reply', () => {
     expect(answer?.content).toBe(said && ready(said)?.text)
   })
 
+  it('who writes what was foreseen under a text hears what its speaker has for that, and nobody else does', async () => {
+    const stage = await openSite()
+    const { id, comments } = await post(stage, question)
+    const said = comments.find((one) => textOf(one)?.id === 'grey-tower')
+    const answer = findText(debate, 'grey-tower.kiosk-moves')
+    expect([said, answer]).not.toContain(undefined)
+    const words = 'But the kiosk shuts in March, they are moving it over to the new pier'
+    const [elsewhere] = await comment(stage, id, words, comments.find((one) => one !== said)?.id)
+    expect(elsewhere?.content).not.toBe(answer?.text)
+    const [heard] = await comment(stage, id, words, said?.id)
+    expect(heard?.content).toBe(answer?.text)
+    const receipt = (await stage.ann.get(`/api/comments/${heard?.id}/receipt`)).body as Receipt
+    expect(receipt).toMatchObject({ provider: 'library', debate: debate.question })
+    const [other] = await comment(stage, id, 'My cat is called Susan and likes tuna', said?.id)
+    expect(other?.content).not.toBe(answer?.text)
+  })
+
   it('who agrees is thanked, and not told that there is no answer', async () => {
     const stage = await openSite()
     const { id, opening } = await opened(stage)
