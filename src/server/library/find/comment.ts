@@ -1,9 +1,8 @@
-import { stemsOf } from '../../language/stems.ts'
+import { stemsOf, termsOf } from '../../language/stems.ts'
 import type { Debate } from '../debate.ts'
 import { commentTextId } from '../tree.ts'
 import { chanceOf } from './chance.ts'
-import { type Heard, heardIn } from './heard.ts'
-import { type LineIndex, indexLines } from './index.ts'
+import { buildLikelihood, type Likelihood, openLikelihood } from './likelihood.ts'
 
 /** A comment that was foreseen, by the id of the text that answers it. `score` 0 to 1: how sure it is that it is this one. */
 export type CommentMatch = { textId: string; score: number; features: Features }
@@ -11,83 +10,90 @@ export type CommentMatch = { textId: string; score: number; features: Features }
 /** Which foreseen comment of those under the text `under` somebody writes; surest first. */
 export type CommentFinder = (debate: Debate, under: string, content: string) => CommentMatch[]
 
-/** `under`: the opening or answer that a line was heard under; null: it was heard as a point of the debate. */
-type Line = { text: string; under: string | null; textId: string }
-type Lines = { lines: readonly Line[]; index: LineIndex }
+/** What several people wrote of one matter. `under`: the opening or answer that they wrote it under; null: it is a point of the debate. */
+type Matter = { textId: string; under: string | null; lines: readonly string[] }
+
+type Known = { matters: readonly Matter[]; likelihood: Likelihood }
 
 /** An index a debate, made when the first comment under it comes. */
 export const makeCommentFinder = (): CommentFinder => {
-  const kept = new WeakMap<Debate, Lines>()
+  const kept = new WeakMap<Debate, Known>()
   return (debate, under, content) => {
     let known = kept.get(debate)
-    if (!known) kept.set(debate, (known = index(linesOf(debate))))
+    if (!known) kept.set(debate, (known = knownOf(mattersOf(debate))))
     return matchesOf(known, under, content)
   }
 }
 
-const index = (lines: readonly Line[]): Lines => ({
-  lines,
-  index: indexLines(lines.map(({ text }) => text)),
-})
-
-/** Also what is heard under other texts and of points: a comment that is nearer to that is another one. */
-const linesOf = ({ openings, points }: Debate): Line[] => {
+/** Also what is heard under other texts and of points: a comment that is likelier there is another one. */
+const mattersOf = ({ openings, points }: Debate): Matter[] => {
   const answers = openings.flatMap((one) => one.answers)
   const last = answers.flatMap((one) => one.answers)
   return [
     ...[...openings, ...answers, ...last].flatMap(({ id: under, comments }) =>
-      comments.flatMap(({ id, heard }) =>
-        heard.map((text) => ({ text, under, textId: commentTextId(under, id) })),
-      ),
+      comments.map(({ id, heard, text }) => ({
+        textId: commentTextId(under, id),
+        under,
+        lines: [...heard, text],
+      })),
     ),
-    ...Object.entries(points).flatMap(([id, { heard }]) =>
-      heard.map((text) => ({ text, under: null, textId: id })),
-    ),
+    ...Object.entries(points).map(([id, { heard, says }]) => ({
+      textId: id,
+      under: null,
+      lines: [...heard, says],
+    })),
   ]
 }
 
-const matchesOf = (known: Lines, under: string, content: string): CommentMatch[] => {
-  const near = known.index.nearest(content)
-  const groups = Map.groupBy(known.lines.keys(), (at) => known.lines[at]!.textId)
-  const heard = [...groups].map(([textId, places]) => ({
-    textId,
-    isHere: known.lines[places[0]!]!.under === under,
-    ...heardIn(places.flatMap((at) => near[at] ?? [])),
+/** So many terms of the whole debate are added to those of each matter. */
+const smoothing = 60
+
+const knownOf = (matters: readonly Matter[]): Known => {
+  const samples = matters.flatMap(({ lines }, of) =>
+    lines.map((line) => ({ of, weight: 1, terms: termsOf(line) })),
+  )
+  return {
+    matters,
+    likelihood: openLikelihood(buildLikelihood(matters.length, samples), smoothing),
+  }
+}
+
+type Seen = { textId: string; isHere: boolean; likely: number }
+
+const matchesOf = ({ matters, likelihood }: Known, under: string, content: string) => {
+  const likely = likelihood(termsOf(content))
+  const seen = matters.map((matter, at): Seen => ({
+    textId: matter.textId,
+    isHere: matter.under === under,
+    likely: likely[at] ?? 0,
   }))
   const length = Math.log(new Set(stemsOf(content)).size + 1)
-  return heard
+  return seen
     .filter(({ isHere }) => isHere)
-    .map(({ textId, isHere: _, ...own }) => {
-      const rivals = heard.filter((other) => other.textId !== textId)
-      const features = featuresOf(own, { rivals, length })
-      return { textId, score: chanceOf(features, weights, base), features }
+    .map((own): CommentMatch => {
+      const features = featuresOf(own, seen, length)
+      return { textId: own.textId, score: chanceOf(features, weights, base), features }
     })
     .toSorted((a, b) => b.score - a.score)
 }
 
-type Rival = Heard & { isHere: boolean }
+/** How likely one matter is, and by how much likelier than any other here, and anywhere. */
+const featuresOf = ({ textId, likely }: Seen, seen: readonly Seen[], length: number) => {
+  const others = seen.filter((one) => one.textId !== textId)
+  const here = others.filter(({ isHere }) => isHere)
+  return {
+    likely,
+    likelier: likely - likeliest(here),
+    likelierOfAll: likely - likeliest(others),
+    length,
+  }
+}
 
-const featuresOf = (
-  own: Heard,
-  { rivals, length }: { rivals: readonly Rival[]; length: number },
-) => ({
-  ...own,
-  ahead: own.first - Math.max(0, ...rivals.filter(({ isHere }) => isHere).map((one) => one.first)),
-  aheadOfAll: own.first - Math.max(0, ...rivals.map((one) => one.first)),
-  length,
-})
+const likeliest = (among: readonly Seen[]): number =>
+  Math.max(0, ...among.map(({ likely }) => likely))
 
 type Features = ReturnType<typeof featuresOf>
 
-/** Logistic regression on comments of strangers, labelled by another (evals/finding/foreseen.json; `npm run eval:fit`). */
-const weights = {
-  first: 4,
-  second: 1,
-  words: 4,
-  meaning: 1,
-  nextMeaning: 1,
-  ahead: 3,
-  aheadOfAll: 2,
-  length: 0.3,
-}
-const base = -4
+/** Logistic regression on lines left out of what was heard, and on comments of strangers (evals/finding/foreseen.json). */
+const weights = { likely: 0.39, likelier: 0.4, likelierOfAll: 0.19, length: 0.42 }
+const base = -2.32

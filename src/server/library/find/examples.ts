@@ -82,8 +82,12 @@ const mannerOf = (text: string): string[] => {
   return [...row, ...row.slice(1).map((word, at) => `${row[at]} ${word}`)]
 }
 
+/** So many terms of all posts are added to those of each question. */
+const smoothing = 3_000
+
 export const openLearned = ({ ids, subjects, manner }: LearnedData) => {
-  const [readSubjects, readManner] = [openLikelihood(subjects), openLikelihood(manner)]
+  const readSubjects = openLikelihood(subjects, smoothing)
+  const readManner = openLikelihood(manner, smoothing)
   const places = new Map(ids.map((id, at) => [id, at]))
   return (text: string, terms: readonly string[]): Learned => {
     const found = readSubjects(terms)

@@ -23,9 +23,6 @@ export type Sample = { of: number; weight: number; terms: readonly string[] }
 /** Of each class, how much likelier the terms are there than anywhere, in natural logarithms over the root of their number. */
 export type Likelihood = (terms: readonly string[]) => Float32Array
 
-/** So many terms of all texts are added to each class: what it lacks is rare there and not impossible. */
-const smoothing = 3_000
-
 export const buildLikelihood = (classes: number, samples: readonly Sample[]): LikelihoodData => {
   const byTerm = new Map<number, Map<number, number>>()
   const totals = new Float32Array(classes)
@@ -53,7 +50,8 @@ export const buildLikelihood = (classes: number, samples: readonly Sample[]): Li
   }
 }
 
-export const openLikelihood = (data: LikelihoodData): Likelihood => {
+/** `smoothing`: so many terms of all texts are added to each class: what it lacks is rare there and not impossible. */
+export const openLikelihood = (data: LikelihoodData, smoothing: number): Likelihood => {
   const { classes, terms, offsets, having, counts, shares, totals } = data
   const lacking = totals.map((total) => Math.log(smoothing / (total + smoothing)))
   return (given) => {

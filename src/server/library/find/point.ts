@@ -1,6 +1,5 @@
 import { stemsOf } from '../../language/stems.ts'
 import type { Debate } from '../debate.ts'
-import { heardIn } from './heard.ts'
 import { type LineIndex, type Near, indexLines } from './index.ts'
 import { chanceOf } from './chance.ts'
 import { buildSigns, makeSignReader, type Shown, type SignReader, strengthOf } from './signs.ts'
@@ -53,14 +52,15 @@ const linesOf = ({ points }: Debate): Lines => {
 /** What speaks for one point: the nearest of its lines, and the signs of it that the text shows. */
 type Seen = ReturnType<typeof look>
 
-const look = (point: string, near: readonly Near[], { sure, hint }: Shown = noSign) => ({
-  point,
-  ...heardIn(near),
-  sure,
-  hint,
-})
+const look = (point: string, near: readonly Near[], { sure, hint }: Shown = noSign) => {
+  const [first = 0, second = 0] = falling(near.map((one) => 0.6 * one.words + 0.4 * one.meaning))
+  const [words = 0] = falling(near.map((one) => one.words))
+  const [meaning = 0, nextMeaning = 0] = falling(near.map((one) => one.meaning))
+  return { point, first, second, words, meaning, nextMeaning, sure, hint }
+}
 
 const noSign: Shown = { sure: 0, hint: 0 }
+const falling = (values: readonly number[]) => values.toSorted((a, b) => b - a)
 
 /** Logistic regression on comments of strangers, labelled by another (evals/finding/comments.json; `npm run eval:fit`). */
 const weights = {

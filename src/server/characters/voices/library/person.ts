@@ -23,8 +23,8 @@ import { chance } from '../../casting/dice.ts'
 
 /** A point is claimed only when nearly certain (`npm run eval:finding`). */
 export const certainPoint = 0.78
-/** A foreseen comment, too: a wrong reply under one's own words is worse than none. */
-export const certainComment = 0.6
+/** From here on a reply to a foreseen comment answers more often than not, and what it takes up was said (docs/readings/0011). */
+export const likelyComment = 0.4
 /** A comment of fewer words that say something makes no point that could be told. */
 const fewestStems = 4
 
@@ -56,7 +56,7 @@ const toForeseen = (stock: Stock, by: string, said: Said): Words | null => {
   const above = textAbove(stock, said)
   if (!debate || above === undefined) return null
   const [match] = library.findComment(debate, above, said.content)
-  const text = match && match.score >= certainComment ? findText(debate, match.textId) : undefined
+  const text = match && match.score >= likelyComment ? findText(debate, match.textId) : undefined
   return text?.by === by && isFresh(stock, text) ? wordsFrom(stock, text) : null
 }
 

@@ -233,10 +233,10 @@ describe('a person under a reply', () => {
   it('who writes what was foreseen under a text hears what its speaker has for that, and nobody else does', async () => {
     const stage = await openSite()
     const { id, comments } = await post(stage, question)
-    const said = comments.find((one) => textOf(one)?.id === 'grey-tower')
-    const answer = findText(debate, 'grey-tower.kiosk-moves')
+    const said = comments.find((one) => textOf(one)?.id === 'day-mark')
+    const answer = findText(debate, 'day-mark.nobody-steers')
     expect([said, answer]).not.toContain(undefined)
-    const words = 'But the kiosk shuts in March, they are moving it over to the new pier'
+    const words = 'My uncle is a skipper here and he never looks at a stripe, only at his screen'
     const [elsewhere] = await comment(stage, id, words, comments.find((one) => one !== said)?.id)
     expect(elsewhere?.content).not.toBe(answer?.text)
     const [heard] = await comment(stage, id, words, said?.id)
