@@ -47,6 +47,8 @@ const mattersOf = ({ openings, points }: Debate): Matter[] => {
 
 /** So many terms of the whole debate are added to those of each matter. */
 const smoothing = 60
+/** A debate of which less was heard is read as if it had so many terms: else its own words would seem common. */
+const leastTerms = 1_500
 
 const knownOf = (matters: readonly Matter[]): Known => {
   const samples = matters.flatMap(({ lines }, of) =>
@@ -54,7 +56,7 @@ const knownOf = (matters: readonly Matter[]): Known => {
   )
   return {
     matters,
-    likelihood: openLikelihood(buildLikelihood(matters.length, samples), smoothing),
+    likelihood: openLikelihood(buildLikelihood(matters.length, samples, leastTerms), smoothing),
   }
 }
 
