@@ -1,6 +1,6 @@
 /**
  * `npm run eval:foreseen` fits the weights by which a comment is found to be one that was foreseen (src/server/library/find/comment.ts):
- * each heard line is left out once and looked for, under its own text and under another one, where it has no answer. Then
+ * of each debate some heard lines are left out, one at a time, and looked for under their own text and under another one, where they have no answer. Then
  * it prints what is found of the comments of strangers, labelled by a reader who took only what truly answers
  * (evals/finding/foreseen.json), which no weight has seen.
  */
@@ -17,6 +17,8 @@ type Labelled = { id: string; under: string; comment: string; texts: string[] }
 const library = openLibrary(null)
 const names = ['likely', 'likelier', 'likelierOfAll', 'length'] as const
 const smallness = 2
+/** So many lines of a debate are left out at most: the index is made anew for each. */
+const mostLines = 200
 
 const rowsOf = (matches: readonly CommentMatch[], rightId: string | null): Row[] =>
   matches.map(({ textId, features }) => ({
@@ -48,14 +50,17 @@ const rowsOfDebate = (debate: Debate): Row[] => {
   const lines = texts.flatMap(({ id: under, comments }, at) =>
     comments.flatMap(({ id, heard }) => heard.map((line) => ({ under, at, id, line }))),
   )
-  return lines.flatMap(({ under, at, id, line }) => {
-    const [find, rest] = [makeCommentFinder(), without(debate, line)]
-    const other = texts[(at + 1) % texts.length]?.id ?? under
-    return [
-      ...rowsOf(find(rest, under, line), `${under}.${id}`),
-      ...(other === under ? [] : rowsOf(find(rest, other, line), null)),
-    ]
-  })
+  const step = Math.ceil(lines.length / mostLines)
+  return lines
+    .filter((_, place) => place % step === 0)
+    .flatMap(({ under, at, id, line }) => {
+      const [find, rest] = [makeCommentFinder(), without(debate, line)]
+      const other = texts[(at + 1) % texts.length]?.id ?? under
+      return [
+        ...rowsOf(find(rest, under, line), `${under}.${id}`),
+        ...(other === under ? [] : rowsOf(find(rest, other, line), null)),
+      ]
+    })
 }
 
 const debates = [...library.debates.values()].filter((debate) => commentedIn(debate).length > 0)

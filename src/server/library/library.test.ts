@@ -12,7 +12,7 @@ import { editorSchema } from './editor-schema.ts'
 import { libraryFolder } from './folder.ts'
 import { openLibrary } from './library.ts'
 import { readYaml } from './read.ts'
-import { textsOf } from './tree.ts'
+import { type Place, textsOf } from './tree.ts'
 
 describe('the library', () => {
   it('keeps its own rules', () => {
@@ -21,9 +21,9 @@ describe('the library', () => {
 
   it('has no text that the gate would refuse', () => {
     const refused = [...openLibrary(null).debates.values()].flatMap((debate) =>
-      textsOf(debate).flatMap(({ id, text, facts, above, examples }) => {
+      textsOf(debate).flatMap(({ id, place, text, facts, above, examples }) => {
         const named = [...facts, ...above.flatMap((one) => one.facts)]
-        const fault = faultOf(text, [
+        const fault = faultOf(place, text, [
           ...named.flatMap((fact) => [
             debate.facts[fact]?.says ?? '',
             debate.facts[fact]?.source ?? '',
@@ -43,9 +43,21 @@ describe('the library', () => {
   })
 })
 
-const faultOf = (text: string, facts: string[]): string | null => {
+/** What is said to a person may say that its speaker is an AI. */
+const toAnn = {
+  commentId: 2,
+  handle: 'ann',
+  name: 'Ann',
+  isAi: false,
+  content: '',
+  quote: '',
+}
+
+const faultOf = (place: Place, text: string, facts: string[]): string | null => {
+  const plan = { ...openingBrief.plan, target: place === 'comment' ? toAnn : null }
+  const post = { id: 1, content: '', author: 'ann' }
   const heard = gatherHeard({
-    brief: { ...openingBrief, post: { id: 1, content: '', author: 'ann' }, thread: [], own: [] },
+    brief: { ...openingBrief, plan, post, thread: [], own: [] },
     facts: [...facts, text.replaceAll(/\d/g, '')],
     instructions: '',
     secrets: [],

@@ -166,6 +166,21 @@ describe('the gate, before a model that obeys everything it reads,', () => {
     expect(uncheckedFigures(said, hear(briefOn(post, [marked, named])))).toEqual(['31%'])
   })
 
+  it('lets a character say that it is an AI to a person whom it answers, and to nobody else', () => {
+    const said = "Fair enough, I'm an AI and I have never paid for a bus."
+    const brief = briefOn('Should buses be free for everybody?')
+    const to = (isAi: boolean) => ({
+      ...brief,
+      plan: {
+        ...brief.plan,
+        target: { commentId: 2, handle: 'ann', name: 'Ann', isAi, content: 'You bot!', quote: '' },
+      },
+    })
+    expect(sentenceFault(said, hear(to(false)))).toBeNull()
+    for (const other of [brief, to(true)])
+      expect(sentenceFault(said, hear(other))).toBe('it talks about itself as a machine')
+  })
+
   it('stops eight words in a row out of an example', () => {
     const own =
       'Few drivers switched when the fare fell away, because the car already stood outside.'

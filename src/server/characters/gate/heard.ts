@@ -30,6 +30,8 @@ export type Heard = {
   topic: Set<string>
   /** The quote that the reply may repeat. */
   quote: string
+  /** It answers a person, under their comment. */
+  isToPerson: boolean
   secrets: string[]
   /** What a reply may be in: the language of the post, as far as that shows. */
   tongues: readonly Tongue[]
@@ -87,6 +89,7 @@ export const gatherHeard = ({
     labels: [...others, ...self],
     topic: new Set([...open, ...facts, ...debate].flatMap(topicStems)),
     quote: plan.target?.quote ?? '',
+    isToPerson: plan.target?.isAi === false && plan.target.commentId !== null,
     secrets,
     tongues,
     script: scriptFor(tongues),
