@@ -8,7 +8,7 @@ import { keyOf } from '../gate/heard.ts'
 import { remember } from '../positions/memory.ts'
 import { claimOf } from '../gate/quote.ts'
 import type { Scene } from './reply.ts'
-import { sideOf } from '../casting/stance.ts'
+import { sideOf, within } from '../casting/stance.ts'
 import { recordStance } from '../positions/stances.ts'
 import { depthUnder, stopReason } from '../casting/speaking-limits.ts'
 import { type Said, findThread } from '../casting/thread.ts'
@@ -117,7 +117,8 @@ const keepTraces = async (
       postId: turn.postId,
       topic: topic.key,
       aspect: plan.aspectId ?? 'whole',
-      value: plan.stance,
+      // a written text may stand further away than its speaker last did, in another discussion
+      value: within(held.last, plan.stance),
       previous: held.last,
       commentId,
       causeCommentId: plan.target?.commentId ?? null,

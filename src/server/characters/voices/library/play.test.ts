@@ -220,6 +220,18 @@ describe('a person under a reply', () => {
     expect(again?.content).not.toBe(answer?.content)
   })
 
+  it('is answered by a character that stood on the other side in another discussion, a step from there', async () => {
+    const stage = await openSite()
+    const { id, comments } = await post(stage, question)
+    const said = comments.find((one) => textOf(one)?.id === 'day-mark')
+    await sql`update stances set value = 2, previous = null`.execute(stage.site.db)
+    const [answer] = await comment(stage, id, 'I disagree, that is nonsense.', said?.id)
+    expect(answer?.content).toBe(findText(debate, 'day-mark.contradicted')?.text)
+    const { rows } = await sql<{ value: number }>`
+      select value from stances where comment_id = ${answer?.id}`.execute(stage.site.db)
+    expect(rows).toEqual([{ value: 1 }])
+  })
+
   it('who contradicts an answer hears what its speaker has for that', async () => {
     const stage = await openSite()
     const { id, comments } = await post(stage, question)
