@@ -10,7 +10,7 @@ export default defineConfig({
       'tests/*.test.ts',
       'tests/specification/**/*.test.ts',
     ],
-    globalSetup: ['tests/support/postgres.ts'],
+    globalSetup: ['tests/support/fixture-finder.ts', 'tests/support/postgres.ts'],
     env: { NODE_ENV: 'test' },
     // Left to itself it keeps one core free, and nothing else runs meanwhile.
     maxWorkers: 2,
