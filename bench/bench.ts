@@ -50,10 +50,11 @@ export type Bench = Ground & {
 
 const ofStarts = { startWithData, startByNpm }
 
+/** Before anything else is asked of the site. */
+const ofIdleSite = { measureIdleMemory, weighHome }
+
 /** Writes come after reads: they make the site larger. */
 const ofSite = {
-  measureIdleMemory,
-  weighHome,
   readAsVisitor,
   readUnchanged,
   readAsMember,
@@ -139,8 +140,10 @@ const measureAll = async (
         await untilQuiet(db)
         const ids = await newestPosts(db, 2 * pace.pages)
         const [postIds, olderIds] = [ids.slice(0, pace.pages), ids.slice(pace.pages)]
+        const given = { ...ground, site, db, bareEnv, postIds, olderIds, pace }
+        await take(ofIdleSite, given)
         drawn.push(await drawBare({ ...ground, site }, olderIds))
-        await take(ofSite, { ...ground, site, db, bareEnv, postIds, olderIds, pace })
+        await take(ofSite, given)
         drawn.push(await drawBare({ ...ground, site }, olderIds))
       })
     } finally {
