@@ -1,3 +1,4 @@
+import { aiChoices } from '#shared/ai-choice.ts'
 import { startBare } from './bare/child.ts'
 import type { Bench } from './bench.ts'
 import { layOutPaths } from './ground.ts'
@@ -8,7 +9,7 @@ import type { Check, Row } from './row.ts'
 export const pagesThere = 1_440
 
 /** How often as many others are drawn before. */
-const warmings = 4
+const warmings = aiChoices.length
 
 /**
  * What React alone draws in a second on this machine: the pages of these posts, from answers that are there. The site

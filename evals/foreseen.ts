@@ -5,10 +5,10 @@
  * (evals/finding/foreseen.json), which no weight has seen.
  */
 import { readFileSync } from 'node:fs'
-import { likelyComment } from '#server/characters/voices/library/person.ts'
 import type { Debate } from '#server/library/debate.ts'
 import { type CommentMatch, makeCommentFinder } from '#server/library/find/comment.ts'
 import { openLibrary } from '#server/library/library.ts'
+import { saidIn } from '#server/library/tree.ts'
 import { fit, type Row } from './regression.ts'
 
 /** `texts`: the ids of the texts that answer it; none where nothing does. */
@@ -26,16 +26,7 @@ const rowsOf = (matches: readonly CommentMatch[], rightId: string | null): Row[]
     isRight: textId === rightId,
   }))
 
-type Commented = { id: string; comments: { id: string; heard: string[] }[] }
-
-const commentedIn = ({ openings }: Debate): Commented[] =>
-  openings
-    .flatMap((opening) => [
-      opening,
-      ...opening.answers,
-      ...opening.answers.flatMap((one) => one.answers),
-    ])
-    .filter(({ comments }) => comments.length > 0)
+const commentedIn = (debate: Debate) => saidIn(debate).filter(({ comments }) => comments.length > 0)
 
 /** The debate as it would be had nobody written this line. */
 const without = (debate: Debate, line: string): Debate => {
@@ -85,7 +76,7 @@ const answerable = labelled.filter(({ texts }) => texts.length > 0).length
 console.log(
   `${labelled.length} comments of strangers, ${answerable} with a text that truly answers`,
 )
-for (const threshold of [0.2, 0.3, likelyComment, 0.5, 0.6, 0.7, 0.8]) {
+for (const threshold of [0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]) {
   const claimed = found.filter(({ score }) => score >= threshold)
   const right = claimed.filter(({ isRight }) => isRight).length
   console.log(`from ${threshold}: ${claimed.length} answered, ${right} of them truly`)

@@ -65,6 +65,13 @@ export const textsOf = (debate: Debate): Text[] => [
   })),
 ]
 
+/** Every opening and every answer under it. */
+export const saidIn = ({ openings }: Debate): (Opening | Answer | Answer['answers'][number])[] =>
+  openings.flatMap((opening) => [
+    opening,
+    ...opening.answers.flatMap((answer) => [answer, ...answer.answers]),
+  ])
+
 type Plain = Pick<Text, 'id' | 'by' | 'text' | 'facts' | 'examples'> & {
   also?: Text['also']
   stance?: Stance

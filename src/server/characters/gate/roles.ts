@@ -1,6 +1,6 @@
 import type { Heard } from './heard.ts'
 
-/** A character is itself: no machine talk, nobody else's voice, no obeying. A person who calls it an AI may hear that it is one. */
+/** A character is itself: no machine talk, nobody else's voice, no obeying. A person whom it answers may hear that it is an AI. */
 export const roleFault = (
   sentence: string,
   { others, labels, isToPerson }: Pick<Heard, 'others' | 'labels' | 'isToPerson'>,

@@ -1,6 +1,6 @@
 import { stemsOf, termsOf } from '../../language/stems.ts'
 import type { Debate } from '../debate.ts'
-import { commentTextId } from '../tree.ts'
+import { commentTextId, saidIn } from '../tree.ts'
 import { chanceOf } from './chance.ts'
 import { buildLikelihood, type Likelihood, openLikelihood } from './likelihood.ts'
 
@@ -15,10 +15,12 @@ type Matter = { textId: string; under: string | null; lines: readonly string[] }
 
 type Known = { matters: readonly Matter[]; likelihood: Likelihood }
 
-/** An index a debate, made when the first comment under it comes. */
+/** An index a debate, made when the first comment comes under a text of it that foresees any. */
 export const makeCommentFinder = (): CommentFinder => {
   const kept = new WeakMap<Debate, Known>()
   return (debate, under, content) => {
+    const text = saidIn(debate).find(({ id }) => id === under)
+    if (!text || text.comments.length === 0) return []
     let known = kept.get(debate)
     if (!known) kept.set(debate, (known = knownOf(mattersOf(debate))))
     return matchesOf(known, under, content)
@@ -26,24 +28,20 @@ export const makeCommentFinder = (): CommentFinder => {
 }
 
 /** Also what is heard under other texts and of points: a comment that is likelier there is another one. */
-const mattersOf = ({ openings, points }: Debate): Matter[] => {
-  const answers = openings.flatMap((one) => one.answers)
-  const last = answers.flatMap((one) => one.answers)
-  return [
-    ...[...openings, ...answers, ...last].flatMap(({ id: under, comments }) =>
-      comments.map(({ id, heard, text }) => ({
-        textId: commentTextId(under, id),
-        under,
-        lines: [...heard, text],
-      })),
-    ),
-    ...Object.entries(points).map(([id, { heard, says }]) => ({
-      textId: id,
-      under: null,
-      lines: [...heard, says],
+const mattersOf = (debate: Debate): Matter[] => [
+  ...saidIn(debate).flatMap(({ id: under, comments }) =>
+    comments.map(({ id, heard, text }) => ({
+      textId: commentTextId(under, id),
+      under,
+      lines: [...heard, text],
     })),
-  ]
-}
+  ),
+  ...Object.entries(debate.points).map(([id, { heard, says }]) => ({
+    textId: id,
+    under: null,
+    lines: [...heard, says],
+  })),
+]
 
 /** So many terms of the whole debate are added to those of each matter. */
 const smoothing = 60
