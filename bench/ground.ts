@@ -91,7 +91,7 @@ export const newestPosts = async (db: Db, count: number): Promise<number[]> => {
 }
 
 /** Writes the paths of these posts' pages into a file of the run's folder, one a line. */
-export const layOutPaths = async (
+export const writePostPaths = async (
   folder: string,
   name: string,
   postIds: readonly number[],

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { atSpeed, pagesThere, speedOf } from './machine.ts'
+import { atSpeed, referencePages, speedOf } from './machine.ts'
 import { atLeast, atMost, holds } from './row.ts'
 
-const half = pagesThere / 2
+const half = referencePages / 2
 
 test('a machine is as fast as what React alone draws on it, and never faster than the one of the goals', () => {
   expect(speedOf([half])).toBe(0.5)
-  expect(speedOf([half, 2 * pagesThere, 2 * pagesThere])).toBe(1)
+  expect(speedOf([half, 2 * referencePages, 2 * referencePages])).toBe(1)
   expect(speedOf([])).toBe(1)
 })
 

@@ -1,12 +1,12 @@
 import { aiChoices } from '#shared/ai-choice.ts'
 import { startBare } from './bare/child.ts'
 import type { Bench } from './bench.ts'
-import { layOutPaths } from './ground.ts'
+import { writePostPaths } from './ground.ts'
 import { median } from './maths.ts'
 import type { Check, Row } from './row.ts'
 
 /** What React alone drew in a second on the machine for which the goals were set: pages of discussions. */
-export const pagesThere = 1_440
+export const referencePages = 1_440
 
 /** How often as many others are drawn before. */
 const warmings = aiChoices.length
@@ -19,7 +19,7 @@ export const drawBare = async (
   { site, folder }: Pick<Bench, 'site' | 'folder'>,
   postIds: readonly number[],
 ): Promise<number> => {
-  const file = await layOutPaths(folder, 'drawn', postIds)
+  const file = await writePostPaths(folder, 'drawn', postIds)
   const { firstLine, stop } = await startBare({
     file: 'drawing.ts',
     args: [site.origin, file, String(warmings)],
@@ -33,7 +33,7 @@ export const drawBare = async (
  * the run; 1 at most, and where nothing was drawn.
  */
 export const speedOf = (drawn: readonly number[]): number =>
-  drawn.length > 0 ? Math.min(1, median(drawn) / pagesThere) : 1
+  drawn.length > 0 ? Math.min(1, median(drawn) / referencePages) : 1
 
 /** Goals and floors that are times, as they are on a machine of this speed; ratios, sizes and what this machine itself set stay. */
 export const atSpeed = (rows: readonly Row[], speed: number): Row[] =>

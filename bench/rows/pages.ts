@@ -5,8 +5,8 @@ import { type Answer, ask } from '../ask.ts'
 import { serveBare } from '../bare/answers.ts'
 import type { Bench } from '../bench.ts'
 import { browser, connections } from '../browser.ts'
-import { layOutPaths } from '../ground.ts'
-import { drawBare, pagesThere } from '../machine.ts'
+import { writePostPaths } from '../ground.ts'
+import { drawBare, referencePages } from '../machine.ts'
 import { median } from '../maths.ts'
 import { pinned } from '../pin.ts'
 import { atLeast, atMost, show, type Row } from '../row.ts'
@@ -31,8 +31,8 @@ export const readHome = async ({ site, folder, pace }: Bench): Promise<Row> => {
  */
 export const readColdPostPages = async (bench: Bench): Promise<Row> => {
   const { site, folder, olderIds, postIds } = bench
-  const file = await layOutPaths(folder, 'paths', postIds)
-  const others = await layOutPaths(folder, 'others', olderIds)
+  const file = await writePostPaths(folder, 'paths', postIds)
+  const others = await writePostPaths(folder, 'others', olderIds)
   const choices = aiChoices.map(codeOf)
   const asker = new URL('../asker.ts', import.meta.url).pathname
   const asking = pinned('generator', process.execPath, [
@@ -50,7 +50,10 @@ export const readColdPostPages = async (bench: Bench): Promise<Row> => {
     measured: show(perSecond, '/s'),
     bare: show(bare, '/s'),
     checks: [
-      atLeast('ratio', perSecond / bare, { goal: 1_200 / pagesThere, floor: 700 / pagesThere }),
+      atLeast('ratio', perSecond / bare, {
+        goal: 1_200 / referencePages,
+        floor: 700 / referencePages,
+      }),
     ],
   }
 }
@@ -59,7 +62,7 @@ export const readPostPages = async ({ site, folder, pace, postIds }: Bench): Pro
   const answers: Answer[] = []
   for (const id of postIds)
     answers.push(await ask(site.origin, `/post/${id}`, { headers: browser }))
-  const file = await layOutPaths(folder, 'paths', postIds)
+  const file = await writePostPaths(folder, 'paths', postIds)
   const bare = await serveBare(folder, answers)
   const from = (origin: string) => () =>
     load({

@@ -11,9 +11,9 @@ export type CommentMatch = { textId: string; score: number; features: Features }
 export type CommentFinder = (debate: Debate, under: string, content: string) => CommentMatch[]
 
 /** What several people wrote of one matter. `under`: the opening or answer that they wrote it under; null: it is a point of the debate. */
-type Matter = { textId: string; under: string | null; lines: readonly string[] }
+type Candidate = { textId: string; under: string | null; lines: readonly string[] }
 
-type Known = { matters: readonly Matter[]; likelihood: Likelihood }
+type Known = { candidates: readonly Candidate[]; likelihood: Likelihood }
 
 /** An index a debate, made when the first comment comes under a text of it that foresees any. */
 export const makeCommentFinder = (): CommentFinder => {
@@ -22,13 +22,13 @@ export const makeCommentFinder = (): CommentFinder => {
     const text = saidIn(debate).find(({ id }) => id === under)
     if (!text || text.comments.length === 0) return []
     let known = kept.get(debate)
-    if (!known) kept.set(debate, (known = knownOf(mattersOf(debate))))
+    if (!known) kept.set(debate, (known = knownOf(candidatesOf(debate))))
     return matchesOf(known, under, content)
   }
 }
 
 /** Also what is heard under other texts and of points: a comment that is likelier there is another one. */
-const mattersOf = (debate: Debate): Matter[] => [
+const candidatesOf = (debate: Debate): Candidate[] => [
   ...saidIn(debate).flatMap(({ id: under, comments }) =>
     comments.map(({ id, heard, text }) => ({
       textId: commentTextId(under, id),
@@ -46,25 +46,28 @@ const mattersOf = (debate: Debate): Matter[] => [
 /** So many terms of the whole debate are added to those of each matter. */
 const smoothing = 60
 /** A debate of which less was heard is read as if it had so many terms: else its own words would seem common. */
-const leastTerms = 1_500
+const assumedTerms = 1_500
 
-const knownOf = (matters: readonly Matter[]): Known => {
-  const samples = matters.flatMap(({ lines }, of) =>
+const knownOf = (candidates: readonly Candidate[]): Known => {
+  const samples = candidates.flatMap(({ lines }, of) =>
     lines.map((line) => ({ of, weight: 1, terms: termsOf(line) })),
   )
   return {
-    matters,
-    likelihood: openLikelihood(buildLikelihood(matters.length, samples, leastTerms), smoothing),
+    candidates,
+    likelihood: openLikelihood(
+      buildLikelihood(candidates.length, samples, assumedTerms),
+      smoothing,
+    ),
   }
 }
 
 type Seen = { textId: string; isHere: boolean; likely: number }
 
-const matchesOf = ({ matters, likelihood }: Known, under: string, content: string) => {
+const matchesOf = ({ candidates, likelihood }: Known, under: string, content: string) => {
   const likely = likelihood(termsOf(content))
-  const seen = matters.map((matter, at): Seen => ({
-    textId: matter.textId,
-    isHere: matter.under === under,
+  const seen = candidates.map((candidate, at): Seen => ({
+    textId: candidate.textId,
+    isHere: candidate.under === under,
     likely: likely[at] ?? 0,
   }))
   const length = Math.log(new Set(stemsOf(content)).size + 1)
@@ -94,6 +97,6 @@ const likeliest = (among: readonly Seen[]): number =>
 
 type Features = ReturnType<typeof featuresOf>
 
-/** Logistic regression on lines left out of what was heard, and on comments of strangers (evals/finding/foreseen.json). */
+/** Logistic regression on lines left out of what was heard (`npm run eval:foreseen`). */
 const weights = { likely: 0.55, likelier: 0.22, likelierOfAll: 0.18, length: 0.67 }
 const base = -3.08
