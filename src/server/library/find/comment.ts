@@ -10,7 +10,7 @@ export type CommentMatch = { textId: string; score: number; features: Features }
 /** Which foreseen comment of those under the text `under` somebody writes; surest first. */
 export type CommentFinder = (debate: Debate, under: string, content: string) => CommentMatch[]
 
-/** What several people wrote of one matter. `under`: the opening or answer that they wrote it under; null: it is a point of the debate. */
+/** What several people wrote of one thing. `under`: the opening or answer that they wrote it under; null: it is a point of the debate. */
 type Candidate = { textId: string; under: string | null; lines: readonly string[] }
 
 type Known = { candidates: readonly Candidate[]; likelihood: Likelihood }
@@ -43,7 +43,7 @@ const candidatesOf = (debate: Debate): Candidate[] => [
   })),
 ]
 
-/** So many terms of the whole debate are added to those of each matter. */
+/** So many terms of the whole debate are added to those of each candidate. */
 const smoothing = 60
 /** A debate of which less was heard is read as if it had so many terms: else its own words would seem common. */
 const assumedTerms = 1_500
@@ -80,7 +80,7 @@ const matchesOf = ({ candidates, likelihood }: Known, under: string, content: st
     .toSorted((a, b) => b.score - a.score)
 }
 
-/** How likely one matter is, and by how much likelier than any other here, and anywhere. */
+/** How likely one candidate is, and by how much likelier than any other here, and anywhere. */
 const featuresOf = ({ textId, likely }: Seen, seen: readonly Seen[], length: number) => {
   const others = seen.filter((one) => one.textId !== textId)
   const here = others.filter(({ isHere }) => isHere)
