@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { keepTallies, type Tallies } from './arguments/kept.ts'
+import { cached, type Cached } from './changes/cached.ts'
 import type { KeptBy } from './changes/kept-by.ts'
 import { type Hub, listen } from './changes/hub.ts'
 import { answerErrors, sendError } from './http/core/answers.ts'
@@ -20,6 +21,8 @@ import { openApiRoute } from './http/api-docs/openapi.ts'
 import { refuseForeign, refuseOddHost } from './http/core/origin.ts'
 import { readYourWrites } from './http/core/read-your-writes.ts'
 import { pageRoutes } from './http/pages/page.ts'
+import { readCast } from './posts/rows.ts'
+import type { Cast } from './posts/views.ts'
 import { beginWithVisitor } from './scout/first-visitor.ts'
 import { chargeLargeAnswers } from './http/limits/costs.ts'
 import { shedLoad } from './http/limits/pressure.ts'
@@ -36,6 +39,8 @@ declare module 'fastify' {
     hub: Hub
     /** Whom and what each member is not to see. */
     hidden: HiddenKept
+    /** The characters as their comments show them. */
+    cast: Cached<Cast>
     /** The votes on the points of a debate, counted once until they change. */
     tallies: KeptBy<Tallies>
     /** What the next request is called in its answer and in the log. */
@@ -59,6 +64,11 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
   app.addHook('onClose', () => app.hub.close())
   app.decorate('hidden', keepHidden({ db: services.db, hub: app.hub }))
   app.addHook('onClose', async () => app.hidden.close())
+  app.decorate(
+    'cast',
+    cached(app.hub, ['cast'], () => readCast(services.db)),
+  )
+  app.addHook('onClose', async () => app.cast.close())
   app.decorate('tallies', keepTallies(services.db, app.hub))
   app.addHook('onClose', async () => app.tallies.close())
   await mountSlices(app, services)

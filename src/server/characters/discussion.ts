@@ -5,8 +5,9 @@ import { hiddenFrom } from '../hiding/hidden.ts'
 import type { Outlines } from '../library/outline.ts'
 import { type MovedRow, movedUnder, tellMoved } from '../moved/notes.ts'
 import { asJson } from '../posts/as-json.ts'
-import { castOf, mustShow, tellThread } from '../posts/feed.ts'
+import { mustShow, tellThread } from '../posts/feed.ts'
 import { findThreadWith } from '../posts/thread-rows.ts'
+import type { Cast } from '../posts/views.ts'
 import { type SteelmanRow, steelmenUnder, tellSteelmen } from '../steelman/steelmen.ts'
 import { type Standing, standingUnder, tellDigest } from './positions/digest-rows.ts'
 
@@ -15,14 +16,14 @@ export const viewDiscussion = async (
   db: Trx,
   id: number,
   viewerId: string | null,
-  outlines: () => Outlines,
+  { readCast, outlines }: { readCast: () => Promise<Cast>; outlines: () => Outlines },
 ): Promise<Discussion> => {
-  const [found, hidden] = await Promise.all([
+  const [found, hidden, cast] = await Promise.all([
     findDiscussion(db, { id, after: 0 }, viewerId),
     hiddenFrom(db, viewerId),
+    readCast(),
   ])
   const reached = mustShow(found, hidden)
-  const cast = await castOf(db, reached)
   return {
     thread: tellThread(reached, hidden, cast),
     digest: tellDigest(id, reached.more.standing, { hidden, cast, outlines }),

@@ -59,6 +59,13 @@ export const characterRoutes = (app: FastifyInstance, { db, env, clock }: Servic
     return sendVersion(request, reply, await viewDigest(db, params.id, { hidden, outlines }))
   })
   route(app, readDiscussion, { guard: anyone }, async ({ params, viewer, request, reply }) =>
-    sendVersion(request, reply, await viewDiscussion(db, params.id, viewer?.id ?? null, outlines)),
+    sendVersion(
+      request,
+      reply,
+      await viewDiscussion(db, params.id, viewer?.id ?? null, {
+        readCast: app.cast.read,
+        outlines,
+      }),
+    ),
   )
 }

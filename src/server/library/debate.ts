@@ -143,11 +143,10 @@ const resting = z.strictObject({ says: prose, rests })
 export const debateShape = z.strictObject({
   id: slug,
   depth: z.enum(['full', 'short']),
-  /**
-   * A new site opens with this debate: the openings and answers that an editor chose for its discussion there, each sentence
-   * of which strangers read. Empty: the debate is drawn later.
-   */
-  opensSite: z.array(slug).default([]),
+  /** A new site opens with this debate: strangers have read each sentence of its `ownThread`. */
+  opensSite: z.boolean().default(false),
+  /** The openings and answers that an editor chose for the debate's own question. Empty: casting chooses among all. */
+  ownThread: z.array(slug).default([]),
   /** Left out for everyday matters that belong to none of the site's categories. */
   category: z.enum(categories).optional(),
   hashtag: z.string().regex(/^[A-Z][A-Za-z0-9]{2,23}$/, 'takes 3 to 24 letters, LikeThis'),

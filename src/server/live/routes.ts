@@ -2,9 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { livePath } from '#shared/live.ts'
 import { type Cursor, parseCursor } from '../db/cursor.ts'
-import { cached } from '../changes/cached.ts'
 import { readMissed } from '../changes/retention.ts'
-import { readCast } from '../posts/rows.ts'
 import type { Services } from '../services.ts'
 import { HttpError } from '../http/core/errors.ts'
 import { isEventHidden } from '../hiding/live.ts'
@@ -43,9 +41,7 @@ const oldest: Cursor = '0-0'
 export const liveRoute = (app: FastifyInstance, services: Services): void => {
   const { db, env, log } = services
   const onError = (error: unknown) => log.warn({ err: error }, 'Live events cannot be sent now')
-  // Before the streams: it has heard of a change before it is asked.
-  const cast = cached(app.hub, ['cast'], () => readCast(db))
-  const ground = { db, env, readCast: cast.read, tallies: app.tallies }
+  const ground = { db, env, readCast: app.cast.read, tallies: app.tallies }
   const streams = openStreams({
     hub: app.hub,
     present: async (events) => {
@@ -61,7 +57,6 @@ export const liveRoute = (app: FastifyInstance, services: Services): void => {
   app.addHook('preClose', async () => {
     clearInterval(heart)
     streams.close()
-    cast.close()
   })
 
   const terms = { config: { guard: anyone.name }, exposeHeadRoute: false }

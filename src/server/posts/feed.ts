@@ -196,7 +196,7 @@ const quotesHidden = (hidden: Hidden, row: CommentRow): boolean =>
 type Spoken = Pick<Found, 'comments'> & Partial<Pick<Found, 'passes'>>
 
 /** No query where no character speaks or is spoken to. */
-export const castOf = async (db: Trx, { comments, passes = [] }: Spoken): Promise<Cast> =>
+const castOf = async (db: Trx, { comments, passes = [] }: Spoken): Promise<Cast> =>
   passes.length > 0 ||
   comments.some((row) => row.characterId !== null || row.targetCharacterId !== null)
     ? readCast(db)

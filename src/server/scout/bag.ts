@@ -3,8 +3,9 @@ import type { Debate } from '../library/debate.ts'
 type Draw = { most: number; roll: () => number }
 
 /**
- * Draws debates without those that were used lately: those chosen for a new site first, then full ones, and among these first
- * from the categories that have waited longest, each category once before any twice; within one by chance.
+ * Draws debates without those that were used lately: those chosen for a new site first, then those whose own thread an editor
+ * chose, then full ones, and of each kind first from the categories that have waited longest, each category once before any
+ * twice; within one by chance.
  */
 export const drawDebates = (
   debates: readonly Debate[],
@@ -23,8 +24,15 @@ export const drawDebates = (
     .slice(0, most)
 }
 
-const rankOf = ({ opensSite, depth }: Debate): number =>
-  opensSite.length > 0 ? 0 : depth === 'full' ? 1 : 2
+/** The first kind that a debate is of decides when it is drawn. */
+const kinds: ((debate: Debate) => boolean)[] = [
+  ({ opensSite }) => opensSite,
+  ({ ownThread }) => ownThread.length > 0,
+  ({ depth }) => depth === 'full',
+  () => true,
+]
+
+const rankOf = (debate: Debate): number => kinds.findIndex((isOfKind) => isOfKind(debate))
 
 type Category = Debate['category']
 

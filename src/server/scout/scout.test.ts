@@ -43,9 +43,9 @@ describe('an empty site', () => {
       debates.find(({ question }) => content.startsWith(question)),
     )
     expect(opened.every((debate) => debate?.depth === 'full')).toBe(true)
-    const chosen = debates.filter(({ opensSite }) => opensSite.length > 0)
+    const chosen = debates.filter(({ opensSite }) => opensSite)
     expect(chosen.length).toBe(12)
-    expect(opened.every((debate) => debate && debate.opensSite.length > 0)).toBe(true)
+    expect(opened.every((debate) => debate?.opensSite)).toBe(true)
     const full = debates.filter(({ depth }) => depth === 'full')
     const categories = new Set(full.map(({ category }) => category)).size
     expect(new Set(opened.map((debate) => debate?.category)).size).toBe(Math.min(11, categories))
@@ -148,10 +148,11 @@ describe('the Scout', () => {
     expect(opened).toBe(8)
   })
 
-  it('draws nothing used, those chosen for a new site first, then full ones, and of both each category before any twice', () => {
+  it('draws nothing used, those chosen for a new site first, then those with a thread of their own, then full ones, and of all each category before any twice', () => {
     const kinds = [
-      ({ opensSite }: Debate) => opensSite.length > 0,
-      ({ opensSite, depth }: Debate) => opensSite.length === 0 && depth === 'full',
+      ({ opensSite }: Debate) => opensSite,
+      ({ opensSite, ownThread }: Debate) => !opensSite && ownThread.length > 0,
+      ({ ownThread, depth }: Debate) => ownThread.length === 0 && depth === 'full',
     ]
     const ids = debates.map(({ id }) => id)
     fc.assert(

@@ -38,7 +38,7 @@ export const debateFaults = (file: string, { data: debate, lineOf }: FileRead<De
     ...sizeFaults(debate),
     ...referenceFaults(debate),
     ...treeFaults(debate),
-    ...opensSiteFaults(debate),
+    ...ownThreadFaults(debate),
     ...balanceFaults(debate),
     ...gravityFaults(debate),
     ...textsOf(debate).flatMap((text) => [...proseFaults(text), ...numberFaults(debate, text)]),
@@ -164,22 +164,22 @@ const treeFaults = (debate: Debate): Found[] => {
   })
 }
 
-/** `opensSite` can be played: three openings without `needs` by three characters, and an answer to each of two of them. */
-const opensSiteFaults = (debate: Debate): Found[] => {
-  const { opensSite, openings } = debate
-  if (opensSite.length === 0) return []
-  const first = openings.filter(({ id, needs }) => opensSite.includes(id) && needs.length === 0)
+/** `ownThread` can be played: three openings without `needs` by three characters, and an answer to each of two of them. */
+const ownThreadFaults = (debate: Debate): Found[] => {
+  const { opensSite, ownThread, openings } = debate
+  if (ownThread.length === 0 && !opensSite) return []
+  const first = openings.filter(({ id, needs }) => ownThread.includes(id) && needs.length === 0)
   const under = first.flatMap(({ answers }) => {
-    const answer = answers.find(({ id }) => opensSite.includes(id))
+    const answer = answers.find(({ id }) => ownThread.includes(id))
     return answer ? [answer] : []
   })
   const isPlayable =
-    opensSite.length === 5 && countOfSpeakers(first) === 3 && countOfSpeakers(under) === 2
+    ownThread.length === 5 && countOfSpeakers(first) === 3 && countOfSpeakers(under) === 2
   return isPlayable
     ? []
     : [
         {
-          path: ['opensSite'],
+          path: ['ownThread'],
           message:
             'it takes five ids: three openings without needs, by three characters, and one direct answer to each of two of them, by two characters',
         },

@@ -28,7 +28,7 @@ export const secondWave = (
   seed: number,
 ) => {
   const worth = ({ text }: Next) =>
-    (stock.debate?.opensSite.includes(text.id) ? 2 : 0) +
+    (stock.debate?.ownThread.includes(text.id) ? 2 : 0) +
     (text.hasAnswers ? 0.5 : 0) +
     (text.act === 'CHALLENGE' || text.act === 'COUNTEREXAMPLE' ? 0.4 : 0) +
     0.6 * chance(seed, text.id)

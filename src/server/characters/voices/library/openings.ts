@@ -51,7 +51,7 @@ export const chooseOpenings = ({ debate, post, candidates, seats, seed }: Wish):
     opening,
     nearness: near.get(opening.id) ?? 0,
     proof: proofOf(opening.needs, sought),
-    isEditors: isOwn && debate.opensSite.includes(opening.id),
+    isEditors: isOwn && debate.ownThread.includes(opening.id),
   }))
   const sets = setsOf(choices, Math.min(seats, new Set(fitting.map(({ by }) => by)).size))
   const best = sets
