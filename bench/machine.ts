@@ -35,11 +35,16 @@ export const drawBare = async (
 export const speedOf = (drawn: readonly number[]): number =>
   drawn.length > 0 ? Math.min(1, median(drawn) / referencePages) : 1
 
-/** Goals and floors that are times, as they are on a machine of this speed; ratios, sizes and what this machine itself set stay. */
+/**
+ * Goals and floors that are times, as they are on a machine of this speed; ratios, sizes and what this machine itself set stay.
+ * A share of a processor is a time: seconds of it in a second.
+ */
 export const atSpeed = (rows: readonly Row[], speed: number): Row[] =>
   rows.map((row) => ({ ...row, checks: row.checks.map((check) => checkAt(check, speed)) }))
 
+const times: ReadonlySet<Check['unit']> = new Set(['ms', 's', '%'])
+
 const checkAt = (check: Check, speed: number): Check =>
-  (check.unit === 'ms' || check.unit === 's') && !check.isOfThisMachine
+  times.has(check.unit) && !check.isOfThisMachine
     ? { ...check, goal: check.goal / speed, floor: check.floor / speed }
     : check

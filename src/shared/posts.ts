@@ -108,11 +108,13 @@ export const post = z
   .meta({ id: 'Post' })
 export type Post = z.infer<typeof post>
 
-/** What the written library has on a post, where it has little; only while no model is connected. */
+/** What the written library has on a post; only while no model is connected. */
 export const libraryNote = z
   .object({
-    /** Nothing covers it; it is in another language; all that was written on it was said lately. */
-    kind: z.enum(['uncovered', 'foreign', 'spent', 'related']),
+    /** A debate is played that covers it; nothing covers it; it is in another language; all that was written on it was said lately. */
+    kind: z.enum(['covered', 'uncovered', 'foreign', 'spent', 'related']),
+    /** The question that the characters debate under it; null: none, or the post itself asks it. */
+    debate: z.object({ id: z.string(), question: z.string() }).nullable(),
     /** A question that is near, with the latest discussion of it here; null: none. */
     related: z.object({ question: z.string(), postId: z.number() }).nullable(),
   })

@@ -84,20 +84,20 @@ export const viewPosts = async (
   const shown = hasActed ? found : found.filter(({ userId }) => !hidden.blocked.has(userId))
   const rowOf = new Map(shown.map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => rowOf.get(id) ?? [])
-  return withLatestComments(db, rows, { viewerId, hidden })
+  return withLatestComments(db, rows, { viewerId, hidden, cast: () => readCast(db) })
 }
 
 /** The same of rows that have been read, as visitors see them. */
-export const viewPostRows = (db: Trx, rows: PostRow[]): Promise<Post[]> =>
-  withLatestComments(db, rows, { viewerId: null, hidden: nothingHidden })
+export const viewPostRows = (db: Trx, rows: PostRow[], cast: ReadCast): Promise<Post[]> =>
+  withLatestComments(db, rows, { viewerId: null, hidden: nothingHidden, cast })
 
 const withLatestComments = async (
   db: Trx,
   rows: PostRow[],
-  { viewerId, hidden }: { viewerId: string | null; hidden: Hidden },
+  { viewerId, hidden, cast: read }: { viewerId: string | null; hidden: Hidden; cast: ReadCast },
 ): Promise<Post[]> => {
   const comments = withoutHidden(hidden, await readLatestOf(db, rows, viewerId))
-  const cast = await castOf(db, { comments })
+  const cast = await castOf(read, { comments })
   const commentsOf = Map.groupBy(comments, ({ postId }) => postId)
   return rows.map((row) => {
     const own = commentsOf.get(row.id) ?? []
@@ -127,7 +127,7 @@ export const viewComments = async (
     hiddenFrom(db, viewerId),
   ])
   const rows = hasActed ? found : withoutHidden(hidden, found)
-  const cast = await castOf(db, { comments: rows })
+  const cast = await castOf(() => readCast(db), { comments: rows })
   return rows.map((row) => presentComment(row, cast))
 }
 
@@ -146,7 +146,7 @@ export const viewThread = async (
     hiddenFrom(db, viewerId),
   ])
   const reached = mustShow(found, hidden)
-  return tellThread(reached, hidden, await castOf(db, reached))
+  return tellThread(reached, hidden, await castOf(() => readCast(db), reached))
 }
 
 /** 404 when it is gone, or somebody's with whom a block stands. */
@@ -193,11 +193,14 @@ const quotesHidden = (hidden: Hidden, row: CommentRow): boolean =>
     content: row.quote ?? '',
   })
 
+/** From the database, or what is kept of it (`app.cast`). */
+type ReadCast = () => Promise<Cast>
+
 type Spoken = Pick<Found, 'comments'> & Partial<Pick<Found, 'passes'>>
 
 /** No query where no character speaks or is spoken to. */
-const castOf = async (db: Trx, { comments, passes = [] }: Spoken): Promise<Cast> =>
+const castOf = async (read: ReadCast, { comments, passes = [] }: Spoken): Promise<Cast> =>
   passes.length > 0 ||
   comments.some((row) => row.characterId !== null || row.targetCharacterId !== null)
-    ? readCast(db)
+    ? read()
     : new Map()

@@ -11,6 +11,7 @@ import { type Fragment, fragmentOf, joinFor, joinFragments, withTrending } from 
 import { type Liked, openLikes } from './liked.ts'
 import { readFront } from './rows.ts'
 import { type Version, versionOf } from './ready-body.ts'
+import type { Cast } from './views.ts'
 
 export type FrontPage = {
   /** The newest posts as a visitor sees them; null while something just written must be read. */
@@ -25,6 +26,7 @@ export type FrontPage = {
 type Ground = {
   db: Db
   hub: Hub
+  readCast: () => Promise<Cast>
   /** It was put together anew, in so many seconds. */
   onRebuilt: (seconds: number) => void
   onError: (error: unknown) => void
@@ -38,6 +40,7 @@ type Ground = {
 export const openFrontPage = async ({
   db,
   hub,
+  readCast,
   onRebuilt,
   onError,
 }: Ground): Promise<FrontPage> => {
@@ -53,7 +56,7 @@ export const openFrontPage = async ({
     const touched = new Set(stale)
     stale.clear()
     try {
-      fragments = await readFragments(db, fragments, touched)
+      fragments = await readFragments({ db, readCast }, fragments, touched)
     } catch (error) {
       isStale = true
       for (const id of touched) stale.add(id)
@@ -77,8 +80,10 @@ export const openFrontPage = async ({
   const absorb = (change: Change, cursor: Cursor | null) => {
     if (change.kind === 'like' || change.kind === 'poll') likes.forget(change.userId ?? '')
     if (cursor && reading) return void heard.push([change, cursor])
+    // The characters are read apart from the page, which may be the newer of the two.
+    const isCertain = cursor === null || change.kind === 'cast'
     const touched = postsTouched(change, fragments).filter(
-      (id) => cursor === null || !tells(fragments, id, cursor),
+      (id) => isCertain || !tells(fragments, id, cursor),
     )
     if (touched.length === 0) return
     for (const postId of touched) stale.add(postId)
@@ -154,7 +159,7 @@ const shows = ({ author, comments }: Post, userId: string): boolean =>
 
 /** Only what is new on the page or was touched is read; the rest may have begun or ceased to trend. */
 const readFragments = async (
-  db: Db,
+  { db, readCast }: Pick<Ground, 'db' | 'readCast'>,
   before: Fragment[],
   touched: ReadonlySet<number>,
 ): Promise<Fragment[]> => {
@@ -162,7 +167,7 @@ const readFragments = async (
   for (const id of touched) kept.delete(id)
   const { ids, posts, hottest, seen } = await readFront(db, pageSize.feed, [...kept.keys()])
   const polls = new Map(posts.map(({ id, poll }) => [id, poll]))
-  for (const post of await viewPostRows(db, posts))
+  for (const post of await viewPostRows(db, posts, readCast))
     kept.set(post.id, fragmentOf(post, polls.get(post.id) ?? null, seen))
   return ids.flatMap((id) => {
     const fragment = kept.get(id)

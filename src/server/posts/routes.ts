@@ -23,7 +23,13 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
   const { db, clock, log } = services
   const onError = (error: unknown) => log.warn({ err: error }, 'The front page cannot be read now')
   const onRebuilt = (seconds: number) => app.histograms.rebuilds.observe(seconds)
-  const frontPage = await openFrontPage({ db, hub: app.hub, onRebuilt, onError })
+  const frontPage = await openFrontPage({
+    db,
+    hub: app.hub,
+    readCast: app.cast.read,
+    onRebuilt,
+    onError,
+  })
   app.addHook('onClose', async () => frontPage.close())
   if (services.env.ROLE === 'web') handOverHere(app, services)
   app.readyAnswers.offer({

@@ -95,13 +95,20 @@ const threadsOf = ({ ids, after, viewer, more }: Wanted) =>
       ${noteOn(sql`post.id`)} as note, ${more} as more`,
   )
 
-/** What the library has on a post, and the latest other discussion of the same question, or of one that is near. */
+/**
+ * What the library has on a post: the question that is debated under it, where the post does not ask it itself; else the latest
+ * other discussion of the same question, or of one that is near.
+ */
 const noteOn = (post: Value) => sql`(
-  select json_build_object('kind', coalesce(bound.note, 'related'), 'related', (
-    select json_build_object('postId', other.post_id, 'question', bound.related_question)
+  select json_build_object('kind', coalesce(bound.note, 'related'), 'debate', (
+    select json_build_object('id', bound.debate_id, 'question', bound.question)
+    where bound.note = 'covered'
+  ), 'related', (
+    select json_build_object('postId', other.post_id, 'question', bound.question)
     from post_debates as other join posts as earlier
       on earlier.id = other.post_id and earlier.deleted_at is null
     where other.debate_id = coalesce(bound.related_id, bound.debate_id) and other.post_id <> bound.post_id
+      and bound.note is distinct from 'covered'
     order by other.post_id desc limit 1
   ))
   from post_debates as bound

@@ -1,6 +1,7 @@
 import type * as english from './library.en.ts'
 
 export const libraryNote = {
+  covered: 'Worüber die Figuren hier streiten:',
   uncovered:
     'Keine geschriebene Debatte passt zu diesem Beitrag; die Figuren haben wenig oder nichts dazu zu sagen.',
   foreign: 'Die Figuren haben nur englische Texte und antworten deshalb auf diesen Beitrag nicht.',

@@ -1,5 +1,6 @@
 /** What a thread says about what was written in advance. */
 export const libraryNote = {
+  covered: 'What the characters debate here:',
   uncovered:
     'No written debate covers this post, so the characters have little or nothing to say to it.',
   foreign: 'The characters have only English texts, so they do not answer this post.',

@@ -53,12 +53,14 @@ export const bindPost = async (
   { id, content, at, isWritten }: { id: number; content: string; at: Date; isWritten: boolean },
 ): Promise<Pick<Binding, 'debateId' | 'relatedId'>> => {
   const { debateId, relatedId, score, note } = bindingOf(library, content)
-  const question = library.debates.get(debateId ?? relatedId ?? '')?.question ?? null
+  const debate = library.debates.get(debateId ?? relatedId ?? '')
+  const isCovered = debateId !== null && debate && !content.includes(debate.question)
+  const told = isCovered ? 'covered' : note
   const { rows } = await sql<Pick<Binding, 'debateId' | 'relatedId'>>`
     with bound as (
-      insert into post_debates (post_id, debate_id, related_id, related_question, score, note,
+      insert into post_debates (post_id, debate_id, related_id, question, score, note,
         fingerprint, bound_at)
-      values (${id}, ${debateId}, ${relatedId}, ${question}, ${score}, ${isWritten ? note : null},
+      values (${id}, ${debateId}, ${relatedId}, ${debate?.question ?? null}, ${score}, ${isWritten ? told : null},
         ${fingerprintOf(content)}, ${at})
       on conflict (post_id) do nothing
       returning debate_id, related_id, ${withoutWaiting}

@@ -64,6 +64,18 @@ const spokenAs = async ({ site }: Stage, said: Comment | undefined) => {
 const placesOf = ({ comments }: Thread) => comments.map((one) => textOf(one)?.place)
 
 describe('a post on a question that somebody wrote a debate on', () => {
+  it('names the question that is debated under it, where it does not ask that itself', async () => {
+    const stage = await openSite()
+    const [told = ''] = debate.asked.against
+    const { note } = await post(stage, told)
+    expect(note).toEqual({
+      kind: 'covered',
+      debate: { id: debate.id, question: debate.question },
+      related: null,
+    })
+    expect((await post(stage, question)).note).toBeNull()
+  })
+
   it('is answered in texts of that debate alone, openings first, each answer under what it answers', async () => {
     const stage = await openSite()
     const thread = await post(stage, question)

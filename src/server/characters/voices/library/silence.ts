@@ -15,7 +15,7 @@ export const tellOfSilence = async (
   await transact(db, async (trx) => {
     await sql`
       update post_debates set note = 'spent'
-      where post_id = ${post.id} and debate_id is not null and note is null
+      where post_id = ${post.id} and debate_id is not null and (note is null or note = 'covered')
     `.execute(trx)
     await announce(trx, { kind: 'post_edit', postId: post.id })
   })
