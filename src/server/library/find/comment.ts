@@ -1,4 +1,4 @@
-import { stemsOf, termsOf } from '../../language/stems.ts'
+import { stemsOf, wordingOf } from '../../language/stems.ts'
 import type { Debate } from '../debate.ts'
 import { commentTextId, saidIn } from '../tree.ts'
 import { chanceOf } from './chance.ts'
@@ -50,7 +50,7 @@ const assumedTerms = 1_500
 
 const knownOf = (candidates: readonly Candidate[]): Known => {
   const samples = candidates.flatMap(({ lines }, of) =>
-    lines.map((line) => ({ of, weight: 1, terms: termsOf(line) })),
+    lines.map((line) => ({ of, weight: 1, terms: wordingOf(line) })),
   )
   return {
     candidates,
@@ -64,7 +64,7 @@ const knownOf = (candidates: readonly Candidate[]): Known => {
 type Seen = { textId: string; isHere: boolean; likely: number }
 
 const matchesOf = ({ candidates, likelihood }: Known, under: string, content: string) => {
-  const likely = likelihood(termsOf(content))
+  const likely = likelihood(wordingOf(content))
   const seen = candidates.map((candidate, at): Seen => ({
     textId: candidate.textId,
     isHere: candidate.under === under,
