@@ -25,15 +25,6 @@ const digits: Record<string, string> = {
   1: 'one', 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine', 10: 'ten',
 } // prettier-ignore
 
-/**
- * All words without endings, and every two side by side: how somebody speaks to another. "Is that true?" and "what would you
- * know" are made of words that tell nothing of a subject.
- */
-export const wordingOf = (text: string): string[] => {
-  const stems = wordsOf(text).map(stemOf)
-  return [...stems, ...stems.slice(1).map((stem, at) => `${stems[at]} ${stem}`)]
-}
-
 /** A word without its commonest endings, so that "tipped", "tips" and "tipping" are one. */
 export const stemOf = (word: string): string => {
   const bare = word.replace(/'\p{L}*$/u, '')

@@ -1,3 +1,4 @@
+import { mannerOf } from '../../language/manner.ts'
 import { termsOf } from '../../language/stems.ts'
 import type { Debate } from '../debate.ts'
 import { buildLikelihood, type LikelihoodData, openLikelihood, type Sample } from './likelihood.ts'
@@ -70,17 +71,6 @@ const signLines = (signs: Readonly<Record<string, Signs>>, kind: keyof Signs): L
   Object.entries(signs).flatMap(([id, { [kind]: lines }]) =>
     lines.map((line): Line => [id, line.replaceAll(/[|+]/g, '. ')]),
   )
-
-/** Words as they stand, small ones and marks included, alone and in pairs: how something is said and not of what. */
-const mannerOf = (text: string): string[] => {
-  const said =
-    text
-      .toLowerCase()
-      .replaceAll('’', "'")
-      .match(/\p{L}+(?:'\p{L}+)*|\p{N}+|[?!]+|\p{Extended_Pictographic}/gu) ?? []
-  const row = ['^', ...said.map((word) => word.replace(/^\p{N}+$/u, '#')), '$']
-  return [...row, ...row.slice(1).map((word, at) => `${row[at]} ${word}`)]
-}
 
 /** So many terms of all posts are added to those of each question. */
 const smoothing = 3_000

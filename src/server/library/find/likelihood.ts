@@ -23,12 +23,7 @@ export type Sample = { of: number; weight: number; terms: readonly string[] }
 /** Of each class, how much likelier the terms are there than anywhere, in natural logarithms over the root of their number. */
 export type Likelihood = (terms: readonly string[]) => Float32Array
 
-/** `atLeast`: shares are of so many terms where there are fewer: what is rare in much is not common in little. */
-export const buildLikelihood = (
-  classes: number,
-  samples: readonly Sample[],
-  atLeast = 0,
-): LikelihoodData => {
+export const buildLikelihood = (classes: number, samples: readonly Sample[]): LikelihoodData => {
   const byTerm = new Map<number, Map<number, number>>()
   const totals = new Float32Array(classes)
   for (const { of, weight, terms } of samples)
@@ -38,10 +33,7 @@ export const buildLikelihood = (
       byTerm.set(hash, counts.set(of, (counts.get(of) ?? 0) + weight))
       totals[of]! += weight
     }
-  const all = Math.max(
-    atLeast,
-    totals.reduce((sum, total) => sum + total, 0),
-  )
+  const all = totals.reduce((sum, total) => sum + total, 0)
   const rows = [...byTerm].toSorted(([a], [b]) => a - b)
   let end = 0
   return {
