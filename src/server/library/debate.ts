@@ -65,7 +65,16 @@ const spoken = {
 const foreseenComment = z.strictObject({ ...told, heard: z.array(line).min(3) })
 
 /** What the speaker of a text says to people who comment on it, where it is their own case or reason that it meets. */
-const meeting = { comments: z.array(foreseenComment).default([]) }
+/** Of fewer nobody can tell which one a comment is. */
+const foreseenLeast = 6
+const meeting = {
+  comments: z
+    .array(foreseenComment)
+    .refine(({ length }) => length === 0 || length >= foreseenLeast, {
+      error: `it takes at least ${foreseenLeast} comments that people write there, or none`,
+    })
+    .default([]),
+}
 
 /** The point that it makes; one of `points`. */
 const making = { point: slug.optional() }

@@ -18,13 +18,20 @@ export const makeCommentFinder = (): CommentFinder => {
     const text = saidIn(debate).find(({ id }) => id === under)
     if (!text || text.comments.length === 0) return []
     let classify = kept.get(text)
-    if (!classify) kept.set(text, (classify = learn(text)))
-    return classify(mannerOf(content))
-      .map((score, at) => ({ textId: commentTextId(under, text.comments[at]?.id ?? ''), score }))
+    if (!classify) kept.set(text, (classify = learn(debate, text)))
+    const chances = classify(mannerOf(content))
+    return text.comments
+      .map(({ id }, at) => ({ textId: commentTextId(under, id), score: chances[at] ?? 0 }))
       .toSorted((a, b) => b.score - a.score)
   }
 }
 
-/** By all words as they stand: "is that true?" and "what would you know" are made of small ones. */
-const learn = ({ comments }: Text): Classifier =>
-  trainClassifier(comments.map(({ heard, text }) => [...heard, text].map(mannerOf)))
+/**
+ * By all words as they stand: "is that true?" and "what would you know" are made of small ones. What makes a point of the debate
+ * is something else than any of these.
+ */
+const learn = ({ points }: Debate, { comments }: Text): Classifier =>
+  trainClassifier([
+    ...comments.map(({ heard, text }) => [...heard, text].map(mannerOf)),
+    ...Object.values(points).map(({ heard, says }) => [...heard, says].map(mannerOf)),
+  ])

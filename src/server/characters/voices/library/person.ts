@@ -24,7 +24,7 @@ import { chance } from '../../casting/dice.ts'
 /** A point is claimed only when nearly certain (`npm run eval:finding`). */
 export const certainPoint = 0.78
 /** From here on a reply to a foreseen comment truly answers in seven of ten cases (`npm run eval:foreseen`). */
-const likelyComment = 0.4
+const likelyComment = 0.3
 /** A comment of fewer words that say something makes no point that could be told. */
 const fewestStems = 4
 

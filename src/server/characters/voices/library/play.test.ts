@@ -147,6 +147,7 @@ describe('a post on a question that somebody wrote a debate on', () => {
     expect(placesOf(third)).not.toContain('opening')
     expect(third.note).toEqual({
       kind: 'spent',
+      debate: null,
       related: { question: debate.question, postId: second.id },
     })
     await sql`update spoken_texts set spoken_at = spoken_at - interval '61 days'`.execute(
