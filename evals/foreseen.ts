@@ -14,14 +14,14 @@ const labelled = JSON.parse(
 ) as Labelled[]
 const found = labelled.flatMap(({ id, under, comment, texts }) => {
   const debate = library.debates.get(id)
-  const [match] = debate ? library.findComment(debate, under, comment) : []
+  const match = debate && library.findComment(debate, under, comment)
   return match ? [{ score: match.score, isRight: texts.includes(match.textId) }] : []
 })
 const answerable = labelled.filter(({ texts }) => texts.length > 0).length
 console.log(
   `${labelled.length} comments of strangers, ${answerable} with a text that truly answers`,
 )
-for (const threshold of [0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8]) {
+for (const threshold of [0, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9]) {
   const claimed = found.filter(({ score }) => score >= threshold)
   const right = claimed.filter(({ isRight }) => isRight).length
   console.log(`from ${threshold}: ${claimed.length} answered, ${right} of them truly`)

@@ -29,7 +29,7 @@ it('an administrator sees every debate with its texts, and switches off one of t
   const { items, skipped } = await list()
   expect(skipped).toEqual([])
   const own = items.find(({ id }) => id === 'pink-lighthouse')
-  expect(own).toMatchObject({ kind: 'debate', isOff: false, textsCount: 33 })
+  expect(own).toMatchObject({ kind: 'debate', isOff: false, textsCount: 39 })
   const texts = async () =>
     (await admin.get('/api/admin/library/texts?of=pink-lighthouse')).body as LibraryText[]
   expect((await texts()).map(({ id }) => id)).toContain('pink-lighthouse/bold-brush')

@@ -3,11 +3,14 @@ import type { Debate } from '../debate.ts'
 import { commentTextId, saidIn } from '../tree.ts'
 import { type Classifier, trainClassifier } from './classifier.ts'
 
-/** A comment that was foreseen, by the id of the text that answers it. `score` 0 to 1: how sure it is that it is this one. */
+/**
+ * A comment that was foreseen, by the id of the text that answers it. `score` 0 to 1: its chance beside that of the likeliest
+ * other thing, so .75 is three times as likely. How many things may be said there does not change it.
+ */
 export type CommentMatch = { textId: string; score: number }
 
-/** Which foreseen comment of those under the text `under` somebody writes; surest first. */
-export type CommentFinder = (debate: Debate, under: string, content: string) => CommentMatch[]
+/** Which foreseen comment of those under the text `under` somebody most likely writes; null: none is foreseen there. */
+export type CommentFinder = (debate: Debate, under: string, content: string) => CommentMatch | null
 
 type Text = ReturnType<typeof saidIn>[number]
 
@@ -16,13 +19,17 @@ export const makeCommentFinder = (): CommentFinder => {
   const kept = new WeakMap<Text, Classifier>()
   return (debate, under, content) => {
     const text = saidIn(debate).find(({ id }) => id === under)
-    if (!text || text.comments.length === 0) return []
+    if (!text || text.comments.length === 0) return null
     let classify = kept.get(text)
     if (!classify) kept.set(text, (classify = learn(debate, text)))
     const chances = classify(mannerOf(content))
-    return text.comments
-      .map(({ id }, at) => ({ textId: commentTextId(under, id), score: chances[at] ?? 0 }))
-      .toSorted((a, b) => b.score - a.score)
+    const foreseen = chances.slice(0, text.comments.length)
+    const best = foreseen.indexOf(Math.max(...foreseen))
+    const [chance = 0] = chances.splice(best, 1)
+    return {
+      textId: commentTextId(under, text.comments[best]?.id ?? ''),
+      score: chance / (chance + Math.max(...chances)),
+    }
   }
 }
 

@@ -13,7 +13,7 @@ import { chance } from '../../casting/dice.ts'
 import { gravityOf } from '../../../language/gravity.ts'
 import { type Next, lastWord, secondWave } from './answers.ts'
 import { chooseOpenings } from './openings.ts'
-import { pointReplies, readingAnswers, readingWords } from './person.ts'
+import { pointReplies, readingAnswers, readingWords, toLoss } from './person.ts'
 import { noAnswer } from './unanswered.ts'
 import { type Stock, findText, isFresh, personaOf, textId } from './stock.ts'
 
@@ -27,7 +27,7 @@ export const castWritten = (stage: Stage, stock: Stock): Casting[] => {
   const forced = wave === 1 ? castForced(stage) : []
   const isOnCall = thread.post.aiSeats === 'on_call'
   if (gravityOf((cause ?? thread.post).content) !== null)
-    return wave > 1 || (isOnCall && forced.length === 0) ? [] : castGrave(stage, stock)
+    return wave > 1 || (isOnCall && forced.length === 0) ? [] : castGrave(stage, stock, forced)
   if (isOnCall) return forced
   const seats = roomFor(stage, forced.length)
   if (seats <= 0) return forced
@@ -43,9 +43,14 @@ export const castWritten = (stage: Stage, stock: Stock): Casting[] => {
   return last ? [last].flatMap(cast(stage, stock, 'close')) : []
 }
 
-/** Where nobody should argue, whoever has a word for it speaks, Mira first: two under a post, one to a comment. */
-const castGrave = (stage: Stage, stock: Stock): Casting[] => {
+/**
+ * Where nobody should argue, whoever has a word for it speaks, Mira first: two under a post, one to a comment. Before all others
+ * whoever was addressed and has words for that very loss.
+ */
+const castGrave = (stage: Stage, stock: Stock, forced: readonly Casting[]): Casting[] => {
   const { thread, cause, seed } = stage
+  const addressed = forced.filter(({ characterId }) => hasWordsForLoss(stage, stock, characterId))
+  if (addressed.length > 0) return addressed
   const free = freeHandles(stage, [])
   const words = readingWords(stock, {
     content: (cause ?? thread.post).content,
@@ -56,6 +61,13 @@ const castGrave = (stage: Stage, stock: Stock): Casting[] => {
     .toSorted((a, b) => Number(b.by === 'heart') - Number(a.by === 'heart'))
   const speakers = words.filter(({ by }, at) => words.findIndex((one) => one.by === by) === at)
   return speakers.slice(0, cause ? 1 : 2).flatMap((one) => castReading(stage, one))
+}
+
+const hasWordsForLoss = ({ cast, cause }: Stage, stock: Stock, characterId: string): boolean => {
+  const by = cast.find(({ id }) => id === characterId)?.handle
+  if (!cause || by === undefined) return false
+  const { content, parentId: parentCommentId } = cause
+  return toLoss(stock, by, { content, parentCommentId }) !== null
 }
 
 const castOpenings = (

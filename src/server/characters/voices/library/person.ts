@@ -23,8 +23,10 @@ import { chance } from '../../casting/dice.ts'
 
 /** A point is claimed only when nearly certain (`npm run eval:finding`). */
 export const certainPoint = 0.78
-/** From here on a reply to a foreseen comment truly answers in seven of ten cases (`npm run eval:foreseen`). */
-const likelyComment = 0.3
+/** From here on a reply to a foreseen comment truly answers in two of three cases (`npm run eval:foreseen`). */
+const likelyComment = 0.7
+/** Of those from here on five of six do. */
+const certainLoss = 0.9
 /** A comment of fewer words that say something makes no point that could be told. */
 const fewestStems = 4
 
@@ -34,13 +36,20 @@ type Said = { content: string; parentCommentId: number | null }
  * What a character answers to a person who speaks to it: under its own words what it has for a comment that was foreseen,
  * for somebody who asks why or contradicts; else its reply to the point that is made; else a reading of the comment; else that it has no answer.
  */
-export const answerPerson = (stock: Stock, by: string, said: Said, seed: number): Words | null =>
-  gravityOf(said.content) !== null
-    ? fromReading(stock, { by, content: said.content, seed, isComment: true })
-    : answerOpenly(stock, by, said, seed)
+export const answerPerson = (stock: Stock, by: string, said: Said, seed: number): Words | null => {
+  if (gravityOf(said.content) === null) return answerOpenly(stock, by, said, seed)
+  return (
+    toLoss(stock, by, said) ??
+    fromReading(stock, { by, content: said.content, seed, isComment: true })
+  )
+}
+
+/** To who mourns: what was written for that very loss under its own words, where there is no doubt. */
+export const toLoss = (stock: Stock, by: string, said: Said): Words | null =>
+  gravityOf(said.content) === 'grief' ? toForeseen(stock, by, said, certainLoss) : null
 
 const answerOpenly = (stock: Stock, by: string, said: Said, seed: number): Words | null =>
-  toForeseen(stock, by, said) ??
+  toForeseen(stock, by, said, likelyComment) ??
   further(stock, by, said) ??
   toPoint(stock, by, said.content) ??
   againstObjection(stock, by, said) ??
@@ -50,13 +59,13 @@ const answerOpenly = (stock: Stock, by: string, said: Said, seed: number): Words
   handOver(stock, by, said, seed) ??
   noAnswer(stock, by, { to: passFor(said.content), seed })
 
-/** To a comment that was foreseen under its own words. */
-const toForeseen = (stock: Stock, by: string, said: Said): Words | null => {
+/** To a comment that was foreseen under its own words, where that is so likely. */
+const toForeseen = (stock: Stock, by: string, said: Said, likely: number): Words | null => {
   const { debate, library } = stock
   const above = textAbove(stock, said)
   if (!debate || above === undefined) return null
-  const [match] = library.findComment(debate, above, said.content)
-  const text = match && match.score >= likelyComment ? findText(debate, match.textId) : undefined
+  const match = library.findComment(debate, above, said.content)
+  const text = match && match.score >= likely ? findText(debate, match.textId) : undefined
   return text?.by === by && isFresh(stock, text) ? wordsFrom(stock, text) : null
 }
 

@@ -360,6 +360,16 @@ describe('a person under a reply', () => {
     expect(await spokenAs(stage, answer)).toMatch(/^pass:\w+\//)
   })
 
+  it('who mourns hears what was written for that very loss', async () => {
+    const stage = await openSite()
+    const { id, comments } = await post(stage, question)
+    const above = comments.find((one) => textOf(one)?.id === 'day-mark')
+    const words =
+      'My father drowned off that point in the fog last week and we buried him yesterday'
+    const [answer] = await comment(stage, id, words, above?.id)
+    expect(answer && textOf(answer)?.id).toBe('day-mark.lost-at-sea')
+  })
+
   it('who asks what makes no point hears what it hangs on', async () => {
     const stage = await openSite()
     const { id } = await post(stage, question, 'on_call')
