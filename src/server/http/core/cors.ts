@@ -56,10 +56,10 @@ export const openToElsewhere = (app: FastifyInstance): void => {
 
 /** Answers a browser's question whether a page may make a call, before anything else is done; it counts as a read. */
 export const answerPreflights = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!isPreflight(request)) return done()
-    const answer = () => reply.code(204).headers(preflightHeaders).send()
-    Promise.resolve(app.limiter.byAddress('read', request)).then(answer, done)
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isPreflight(request)) return
+    await app.limiter.byAddress('read', request)
+    return reply.code(204).headers(preflightHeaders).send()
   })
 }
 

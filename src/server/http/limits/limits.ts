@@ -272,9 +272,8 @@ type Asking = {
 
 /** What is sent to an address where nothing is counts as a read, before its body is looked at. */
 export const limitUnknown = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!request.is404) return done()
-    Promise.resolve(app.limiter.byAddress('read', request)).then(() => done(), done)
+  app.addHook('onRequest', async (request) => {
+    if (request.is404) await app.limiter.byAddress('read', request)
   })
 }
 
