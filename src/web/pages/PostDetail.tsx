@@ -119,6 +119,9 @@ const Responses = ({ thread }: { thread: Thread }) => {
   const fresh = thread.comments.filter(useIsNew(seen))
   const [isMapped, setMapped] = useState(false)
   const canMap = hasMap(thread)
+  const note = thread.note && <LibraryNote note={thread.note} />
+  // What is debated comes before it; why little is said, after it.
+  const isCovered = thread.note?.kind === 'covered'
   return (
     <SeenContext value={seen}>
       <section aria-labelledby="responses">
@@ -137,6 +140,7 @@ const Responses = ({ thread }: { thread: Thread }) => {
           {isMapped && canMap && <MapView thread={thread} />}
           {thread.comments.length > 0 && <AiChoices />}
           <Closing thread={thread} />
+          {isCovered && note}
           {thread.comments.length === 0 && (
             <p className="text-soft py-6 text-center">{commentTexts.empty}</p>
           )}
@@ -148,7 +152,7 @@ const Responses = ({ thread }: { thread: Thread }) => {
             showPass={showPass}
           />
           <MoreComments thread={thread} />
-          {thread.note && <LibraryNote note={thread.note} />}
+          {!isCovered && note}
           <HeldTexts postId={thread.id} />
           <CruxCard postId={thread.id} />
           <AfterReading postId={thread.id} />
