@@ -27,6 +27,11 @@ test('the chances of a text are together 1, whatever its words', () => {
   )
 })
 
+test('words that it does not know make it less sure', () => {
+  const sure = (text: string) => Math.max(...classify(termsOf(text)))
+  expect(sure('haha zyx qwv blorf')).toBeLessThan(sure('haha') - 0.2)
+})
+
 test('a text of which it knows no word is of no class more than of another', () => {
   const chances = classify(['zebra'])
   expect(new Set(chances).size).toBe(1)

@@ -1,43 +1,53 @@
+import { LRUCache } from 'lru-cache'
 import { mannerOf } from '../../language/manner.ts'
 import type { Debate } from '../debate.ts'
 import { commentTextId, saidIn } from '../tree.ts'
 import { type Classifier, trainClassifier } from './classifier.ts'
 
 /**
- * A comment that was foreseen, by the id of the text that answers it. `score` 0 to 1: its chance beside that of the likeliest
- * other thing, so .75 is three times as likely. How many things may be said there does not change it.
+ * A comment that was foreseen, by the id of the text that answers it. `score`: its chance, divided by that and the chance of the
+ * likeliest other thing together, so .5 is a tie and .75 three times as likely. How many things may be said does not change it.
  */
 export type CommentMatch = { textId: string; score: number }
 
-/** Which foreseen comment of those under the text `under` somebody most likely writes; null: none is foreseen there. */
+/**
+ * Which foreseen comment of those under the text `under` somebody most likely writes, however unlikely; null: none is foreseen
+ * there.
+ */
 export type CommentFinder = (debate: Debate, under: string, content: string) => CommentMatch | null
 
-type Text = ReturnType<typeof saidIn>[number]
+/** An opening or an answer. */
+type Commented = ReturnType<typeof saidIn>[number]
 
-/** What was heard under a text is learned when the first comment comes there: a tenth of a second. */
+/** Texts whose comments are told apart without learning anew: 1.5 MB each. */
+const keptMost = 20
+
+/** What was heard under a text is learned when the first comment comes there. */
 export const makeCommentFinder = (): CommentFinder => {
-  const kept = new WeakMap<Text, Classifier>()
+  const kept = new LRUCache<Commented, Classifier>({ max: keptMost })
   return (debate, under, content) => {
     const text = saidIn(debate).find(({ id }) => id === under)
     if (!text || text.comments.length === 0) return null
-    let classify = kept.get(text)
-    if (!classify) kept.set(text, (classify = learn(debate, text)))
-    const chances = classify(mannerOf(content))
-    const foreseen = chances.slice(0, text.comments.length)
-    const best = foreseen.indexOf(Math.max(...foreseen))
-    const [chance = 0] = chances.splice(best, 1)
-    return {
-      textId: commentTextId(under, text.comments[best]?.id ?? ''),
-      score: chance / (chance + Math.max(...chances)),
-    }
+    const classify = kept.get(text) ?? trainFor(debate, text)
+    kept.set(text, classify)
+    return matchOf(text, classify(mannerOf(content)))
   }
 }
 
+/** `chances`: of the foreseen comments in their order, then of whatever else may be said. */
+const matchOf = ({ id: under, comments }: Commented, chances: readonly number[]): CommentMatch => {
+  const foreseen = chances.slice(0, comments.length)
+  const best = foreseen.indexOf(Math.max(...foreseen))
+  const chance = chances[best] ?? 0
+  const next = Math.max(0, ...chances.filter((_, at) => at !== best))
+  return { textId: commentTextId(under, comments[best]?.id ?? ''), score: chance / (chance + next) }
+}
+
 /**
- * By all words as they stand: "is that true?" and "what would you know" are made of small ones. What makes a point of the debate
- * is something else than any of these.
+ * By all words as they stand: "is that true?" and "what would you know" are made of small ones. Each point of the debate is a class,
+ * too, so that a comment that makes it is not taken for a foreseen one.
  */
-const learn = ({ points }: Debate, { comments }: Text): Classifier =>
+const trainFor = ({ points }: Debate, { comments }: Commented): Classifier =>
   trainClassifier([
     ...comments.map(({ heard, text }) => [...heard, text].map(mannerOf)),
     ...Object.values(points).map(({ heard, says }) => [...heard, says].map(mannerOf)),

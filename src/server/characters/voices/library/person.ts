@@ -23,10 +23,10 @@ import { chance } from '../../casting/dice.ts'
 
 /** A point is claimed only when nearly certain (`npm run eval:finding`). */
 export const certainPoint = 0.78
-/** From here on a reply to a foreseen comment truly answers in two of three cases (`npm run eval:foreseen`). */
+/** From here on a reply to a foreseen comment truly answers in three of four cases (`npm run eval:foreseen`). */
 const likelyComment = 0.7
-/** Of those from here on five of six do. */
-const certainLoss = 0.9
+/** Of those from here on six of seven do. */
+const certainLoss = 0.85
 /** A comment of fewer words that say something makes no point that could be told. */
 const fewestStems = 4
 
