@@ -457,7 +457,7 @@ export type PostDebatesTable = {
   post_id: number
   debate_id: string | null
   related_id: string | null
-  question: string | null
+  related_question: string | null
   score: number
   note: string | null
   fingerprint: string

@@ -101,10 +101,10 @@ const threadsOf = ({ ids, after, viewer, more }: Wanted) =>
  */
 const noteOn = (post: Value) => sql`(
   select json_build_object('kind', coalesce(bound.note, 'related'), 'debate', (
-    select json_build_object('id', bound.debate_id, 'question', bound.question)
+    select json_build_object('id', bound.debate_id, 'question', bound.related_question)
     where bound.note = 'covered'
   ), 'related', (
-    select json_build_object('postId', other.post_id, 'question', bound.question)
+    select json_build_object('postId', other.post_id, 'question', bound.related_question)
     from post_debates as other join posts as earlier
       on earlier.id = other.post_id and earlier.deleted_at is null
     where other.debate_id = coalesce(bound.related_id, bound.debate_id) and other.post_id <> bound.post_id

@@ -58,7 +58,7 @@ export const bindPost = async (
   const told = isCovered ? 'covered' : note
   const { rows } = await sql<Pick<Binding, 'debateId' | 'relatedId'>>`
     with bound as (
-      insert into post_debates (post_id, debate_id, related_id, question, score, note,
+      insert into post_debates (post_id, debate_id, related_id, related_question, score, note,
         fingerprint, bound_at)
       values (${id}, ${debateId}, ${relatedId}, ${debate?.question ?? null}, ${score}, ${isWritten ? told : null},
         ${fingerprintOf(content)}, ${at})
