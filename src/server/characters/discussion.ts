@@ -7,7 +7,7 @@ import { type MovedRow, movedUnder, tellMoved } from '../moved/notes.ts'
 import { asJson } from '../posts/as-json.ts'
 import { mustShow, tellThread } from '../posts/feed.ts'
 import { findThreadWith } from '../posts/thread-rows.ts'
-import type { Cast } from '../posts/views.ts'
+import type { ReadCast } from '../posts/views.ts'
 import { type SteelmanRow, steelmenUnder, tellSteelmen } from '../steelman/steelmen.ts'
 import { type Standing, standingUnder, tellDigest } from './positions/digest-rows.ts'
 
@@ -16,7 +16,7 @@ export const viewDiscussion = async (
   db: Trx,
   id: number,
   viewerId: string | null,
-  { readCast, outlines }: { readCast: () => Promise<Cast>; outlines: () => Outlines },
+  { readCast, outlines }: { readCast: ReadCast; outlines: () => Outlines },
 ): Promise<Discussion> => {
   const [found, hidden, cast] = await Promise.all([
     findDiscussion(db, { id, after: 0 }, viewerId),

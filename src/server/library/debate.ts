@@ -64,9 +64,10 @@ const spoken = {
 /** A comment that people write under a text, as several of them word it, and what the speaker of the text answers. */
 const foreseenComment = z.strictObject({ ...told, heard: z.array(line).min(3) })
 
-/** What the speaker of a text says to people who comment on it, where it is their own case or reason that it meets. */
 /** Of fewer nobody can tell which one a comment is. */
 const foreseenLeast = 6
+
+/** What the speaker of a text says to people who comment on it, where it is their own case or reason that it meets. */
 const meeting = {
   comments: z
     .array(foreseenComment)

@@ -7,7 +7,7 @@ import type { Change } from '../changes/kinds.ts'
 import { readPolls } from '../polls/polls.ts'
 import { viewComments, viewPasses, viewPosts } from '../posts/feed.ts'
 import { readCounts } from '../posts/rows.ts'
-import type { Cast } from '../posts/views.ts'
+import type { ReadCast } from '../posts/views.ts'
 import { noReaders, readReaders } from '../readers/readers.ts'
 import type { Services } from '../services.ts'
 import { viewStories } from '../stories/stories.ts'
@@ -28,7 +28,7 @@ export const presentEvents = async (
 }
 
 type Ground = Pick<Services, 'db' | 'env'> & {
-  readCast: () => Promise<Cast>
+  readCast: ReadCast
   tallies: KeptBy<Tallies>
 }
 type Shown = Awaited<ReturnType<typeof readShown>>

@@ -14,7 +14,14 @@ import {
   readPosts,
 } from './rows.ts'
 import { findThread, type Found, moreAfter } from './thread-rows.ts'
-import { type Cast, presentComment, presentPass, presentPost, presentThread } from './views.ts'
+import {
+  type Cast,
+  type ReadCast,
+  presentComment,
+  presentPass,
+  presentPost,
+  presentThread,
+} from './views.ts'
 
 type Page = { limit: number; offset?: number; before?: number }
 
@@ -192,9 +199,6 @@ const quotesHidden = (hidden: Hidden, row: CommentRow): boolean =>
     characterId: row.targetCharacterId,
     content: row.quote ?? '',
   })
-
-/** From the database, or what is kept of it (`app.cast`). */
-type ReadCast = () => Promise<Cast>
 
 type Spoken = Pick<Found, 'comments'> & Partial<Pick<Found, 'passes'>>
 

@@ -11,7 +11,7 @@ import { type Fragment, fragmentOf, joinFor, joinFragments, withTrending } from 
 import { type Liked, openLikes } from './liked.ts'
 import { readFront } from './rows.ts'
 import { type Version, versionOf } from './ready-body.ts'
-import type { Cast } from './views.ts'
+import type { ReadCast } from './views.ts'
 
 export type FrontPage = {
   /** The newest posts as a visitor sees them; null while something just written must be read. */
@@ -26,7 +26,7 @@ export type FrontPage = {
 type Ground = {
   db: Db
   hub: Hub
-  readCast: () => Promise<Cast>
+  readCast: ReadCast
   /** It was put together anew, in so many seconds. */
   onRebuilt: (seconds: number) => void
   onError: (error: unknown) => void

@@ -10,6 +10,8 @@ import { presentPoll } from '../polls/rows.ts'
 import type { CommentRow, PassRow, PersonRow, PostRow } from './rows.ts'
 
 export type Cast = ReadonlyMap<string, CommentCharacter>
+/** From the database, or what is kept of it (`app.cast`). */
+export type ReadCast = () => Promise<Cast>
 
 /** A post as the API has it. */
 export const presentPost = (row: PostRow, comments: Comment[]): Post => ({
