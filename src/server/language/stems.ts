@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { wordsOf } from './words.ts'
 
 /** What a text speaks of: its words without endings and without those that every text has. */
@@ -25,8 +26,17 @@ const digits: Record<string, string> = {
   1: 'one', 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine', 10: 'ten',
 } // prettier-ignore
 
+/** Texts are made of the same words again and again. */
+const known = new LRUCache<string, string>({ max: 10_000 })
+
 /** A word without its commonest endings, so that "tipped", "tips" and "tipping" are one. */
 export const stemOf = (word: string): string => {
+  const stem = known.get(word) ?? withoutEndings(word)
+  known.set(word, stem)
+  return stem
+}
+
+const withoutEndings = (word: string): string => {
   const bare = word.replace(/'\p{L}*$/u, '')
   if (bare.length <= 3) return bare
   const cut = bare

@@ -8,7 +8,7 @@ import type { Db } from '../db/outbox.ts'
 import { sees } from '../db/snapshot.ts'
 import { viewPostRows } from './feed.ts'
 import { type Fragment, fragmentOf, joinFor, joinFragments, withTrending } from './fragments.ts'
-import { type Liked, openLikes } from './liked.ts'
+import { floorOf, type Liked, openLikes } from './liked.ts'
 import { readFront } from './rows.ts'
 import { type Version, versionOf } from './ready-body.ts'
 import type { ReadCast } from './views.ts'
@@ -48,6 +48,7 @@ export const openFrontPage = async ({
   const stale = new Set<number>()
   let isStale = true
   let fragments: Fragment[] = []
+  let floor = floorOf(fragments)
   let version: Version = versionOf(joinFragments([]))
 
   const readAnew = async () => {
@@ -62,6 +63,7 @@ export const openFrontPage = async ({
       for (const id of touched) stale.add(id)
       throw error
     }
+    floor = floorOf(fragments)
     const joined = joinFragments(fragments)
     if (!joined.equals(version.body)) version = versionOf(joined)
     onRebuilt((performance.now() - began) / 1000)
@@ -107,8 +109,8 @@ export const openFrontPage = async ({
     },
     forMember: async (viewerId) => {
       // Somebody else's reading may have begun after what this person wrote, and go on.
-      await catchUp()
-      const liked = await likes.read(viewerId, fragments)
+      if (reading || isStale) await catchUp()
+      const liked = await likes.read(viewerId, floor)
       return liked.isNone ? version : members.read(viewerId, version, liked)
     },
     close,

@@ -14,7 +14,8 @@ export type Liked = {
   isNone: boolean
 }
 
-type Floor = { post: number; comment: number }
+/** The lowest ids on a front page of posts and of the comments that stand first under them. */
+export type Floor = { post: number; comment: number }
 type Kept = { floor: Floor; liked: Promise<Liked> }
 
 const keptMost = 5_000
@@ -26,8 +27,7 @@ const keptMost = 5_000
 export const openLikes = (db: Db) => {
   const kept = new LRUCache<string, Kept>({ max: keptMost })
   return {
-    read: (viewerId: string, fragments: Fragment[]): Promise<Liked> => {
-      const floor = floorOf(fragments)
+    read: (viewerId: string, floor: Floor): Promise<Liked> => {
       const known = kept.get(viewerId)
       if (known && known.floor.post <= floor.post && known.floor.comment <= floor.comment) {
         return known.liked
@@ -41,7 +41,7 @@ export const openLikes = (db: Db) => {
   }
 }
 
-const floorOf = (fragments: Fragment[]): Floor => ({
+export const floorOf = (fragments: readonly Fragment[]): Floor => ({
   post: lowest(fragments.map(({ post }) => post.id)),
   comment: lowest(fragments.flatMap(({ post }) => post.comments[0]?.id ?? [])),
 })

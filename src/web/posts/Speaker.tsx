@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
 import type { Comment } from '#shared/posts.ts'
+import type { Author } from '#shared/users.ts'
 import { AiBadge } from '#web/characters/AiBadge.tsx'
+import { kept } from '#web/fragments/kept.tsx'
 import { CharacterName } from '#web/characters/CharacterName.tsx'
 import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
 import { StanceScale } from '#web/characters/StanceScale.tsx'
@@ -11,7 +12,7 @@ import { Avatar } from '#web/ui/Avatar.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Time } from '#web/ui/Time.tsx'
 import { EditedMark } from './EditedMark.tsx'
-import { isAi, isEdited, nameOf, saidBy } from './people.ts'
+import { isAi, isEdited, nameOf } from './people.ts'
 import { PersonName } from './PersonName.tsx'
 import { useIsNewHere } from './seen.ts'
 
@@ -20,43 +21,53 @@ export const Speaker = ({ comment, isEarlier }: { comment: Comment; isEarlier: b
   const { aiCharacter, act, stance, author } = comment
   const isNew = useIsNewHere()
   return (
-    <SpeakerLine
-      face={
-        aiCharacter ? (
-          <CharacterIcon character={aiCharacter} size="turn" />
-        ) : (
-          <Avatar name={nameOf(author)} src={author.profileImageUrl} size="turn" />
-        )
-      }
-      name={
-        aiCharacter ? (
-          <CharacterName character={aiCharacter} isToned />
-        ) : (
-          <PersonName author={author}>{saidBy(comment)}</PersonName>
-        )
-      }
-      badge={isAi(comment) ? <AiBadge /> : <Badge>{texts.user}</Badge>}
-    >
-      {act && <span className="font-medium text-(--tone)">{texts.acts[act]}</span>}
-      {stance !== null && <StanceScale stance={stance} />}
-      <Time at={comment.createdAt} />
-      {isEdited(comment) && <EditedMark type="comment" id={comment.id} />}
-      {isEarlier && <span>{revising.earlier}</span>}
-      {isNew(comment) && <span className="text-accent font-semibold">{seen.fresh}</span>}
-      {comment.isDegraded && <Badge data-hint={texts.degradedHint}>{texts.degraded}</Badge>}
-    </SpeakerLine>
+    <div className="speaker">
+      {aiCharacter ? (
+        <CharacterSpeaks character={aiCharacter} />
+      ) : (
+        <PersonSpeaks author={author} isAi={isAi(comment)} />
+      )}
+      <p className="speaker-notes">
+        {act && <span className="font-medium text-(--tone)">{texts.acts[act]}</span>}
+        {stance !== null && <StanceScale stance={stance} />}
+        <Time at={comment.createdAt} />
+        {isEdited(comment) && <EditedMark type="comment" id={comment.id} />}
+        {isEarlier && <span>{revising.earlier}</span>}
+        {isNew(comment) && <span className="text-accent font-semibold">{seen.fresh}</span>}
+        {comment.isDegraded && <Badge data-hint={texts.degradedHint}>{texts.degraded}</Badge>}
+      </p>
+    </div>
   )
 }
 
-type Line = { face: ReactNode; name: ReactNode; badge: ReactNode; children: ReactNode }
+/** A character's face, name and badge: the same above all that it says. */
+export const CharacterSpeaks = kept(
+  'character speaks',
+  ({ character }: { character: NonNullable<Comment['aiCharacter']> }) => (
+    <>
+      <CharacterIcon character={character} size="turn" />
+      <p className="speaker-names">
+        <span>
+          <CharacterName character={character} isToned />
+        </span>
+        <AiBadge />
+      </p>
+    </>
+  ),
+)
 
-export const SpeakerLine = ({ face, name, badge, children }: Line) => (
-  <div className="speaker">
-    {face}
-    <p className="speaker-names">
-      <span>{name}</span>
-      {badge}
-    </p>
-    <p className="speaker-notes">{children}</p>
-  </div>
+/** `isAi`: a character said it that is no more. */
+const PersonSpeaks = kept(
+  'person speaks',
+  ({ author, isAi }: { author: Author; isAi: boolean }) => (
+    <>
+      <Avatar name={nameOf(author)} src={author.profileImageUrl} size="turn" />
+      <p className="speaker-names">
+        <span>
+          <PersonName author={author}>{nameOf(author)}</PersonName>
+        </span>
+        {isAi ? <AiBadge /> : <Badge>{texts.user}</Badge>}
+      </p>
+    </>
+  ),
 )

@@ -1,23 +1,19 @@
-import { AiBadge } from '#web/characters/AiBadge.tsx'
-import { CharacterName } from '#web/characters/CharacterName.tsx'
-import { CharacterIcon } from '#web/characters/CharacterIcon.tsx'
 import { tones } from '#web/characters/tones.ts'
 import { comments as texts } from '#web/texts/posts.en.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Speaking } from './speaking.ts'
-import { SpeakerLine } from './Speaker.tsx'
+import { CharacterSpeaks } from './Speaker.tsx'
 
 /** A character at work: its face and a pulse, then the sentences as they become sayable. */
 export default function SpeakingCard({ speaking: { character, content } }: { speaking: Speaking }) {
   return (
     <div data-ai="reply" className={classes('turn animate-arrive', tones[character.color])}>
-      <SpeakerLine
-        face={<CharacterIcon character={character} size="turn" />}
-        name={<CharacterName character={character} isToned />}
-        badge={<AiBadge />}
-      >
-        {texts.typing} <Dots />
-      </SpeakerLine>
+      <div className="speaker">
+        <CharacterSpeaks character={character} />
+        <p className="speaker-notes">
+          {texts.typing} <Dots />
+        </p>
+      </div>
       {content && (
         <p dir="auto" className="said ps-(--gutter)">
           {content}

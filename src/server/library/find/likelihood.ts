@@ -24,27 +24,29 @@ export type Sample = { of: number; weight: number; terms: readonly string[] }
 export type Likelihood = (terms: readonly string[]) => Float32Array
 
 export const buildLikelihood = (classes: number, samples: readonly Sample[]): LikelihoodData => {
-  const byTerm = new Map<number, Map<number, number>>()
+  const pairs = new Map<number, number>()
   const totals = new Float32Array(classes)
   for (const { of, weight, terms } of samples)
     for (const term of new Set(terms)) {
-      const hash = hashOf(term)
-      const counts = byTerm.get(hash) ?? new Map<number, number>()
-      byTerm.set(hash, counts.set(of, (counts.get(of) ?? 0) + weight))
+      const pair = hashOf(term) * classes + of
+      pairs.set(pair, (pairs.get(pair) ?? 0) + weight)
       totals[of]! += weight
     }
   const all = totals.reduce((sum, total) => sum + total, 0)
-  const rows = [...byTerm].toSorted(([a], [b]) => a - b)
-  let end = 0
+  const rising = Float64Array.from(pairs.keys()).toSorted()
+  const counts = Float32Array.from(rising, (pair) => pairs.get(pair) ?? 0)
+  const hashes = Uint32Array.from(rising, (pair) => Math.floor(pair / classes))
+  const starts = [...hashes.keys()].filter((at) => hashes[at] !== hashes[at - 1])
+  const offsets = Uint32Array.from([...starts, rising.length])
   return {
     classes,
-    terms: Uint32Array.from(rows, ([hash]) => hash),
-    offsets: Uint32Array.from([0, ...rows.map(([, counts]) => (end += counts.size))]),
-    having: Uint16Array.from(rows.flatMap(([, counts]) => [...counts.keys()])),
-    counts: Float32Array.from(rows.flatMap(([, counts]) => [...counts.values()])),
+    terms: Uint32Array.from(starts, (at) => hashes[at] ?? 0),
+    offsets,
+    having: Uint16Array.from(rising, (pair) => pair % classes),
+    counts,
     shares: Float32Array.from(
-      rows,
-      ([, counts]) => counts.values().reduce((a, b) => a + b, 0) / all,
+      starts,
+      (start, row) => counts.subarray(start, offsets[row + 1]).reduce((a, b) => a + b, 0) / all,
     ),
     totals,
   }
