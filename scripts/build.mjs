@@ -49,16 +49,25 @@ export const build = () => {
   return alone('building', {
     isDone: () => missing().length === 0,
     work: async () => {
-      for (const one of missing()) await make(one)
+      const due = missing()
+      const names = new Intl.ListFormat('en').format(due.map(({ name }) => name))
+      await step(`Building ${names}`, () => makeAll(due))
     },
   })
 }
 
 const isWritten = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 
-const make = async ({ name, command, stamp, hash }) => {
+/** Side by side; throws what failed first when all have ended. */
+const makeAll = async (all) => {
+  const outcomes = await Promise.allSettled(all.map(make))
+  const failed = outcomes.find(({ status }) => status === 'rejected')
+  if (failed) throw failed.reason
+}
+
+const make = async ({ command, stamp, hash }) => {
   rmSync(stamp, { force: true })
-  await step(`Building ${name}`, () => run(findNode(), command, { cwd: root }))
+  await run(findNode(), command, { cwd: root })
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, hash)
 }
