@@ -8,7 +8,7 @@ const keptMost = 24 * 1024 * 1024
 const besideBytes = 1024
 
 /** What stands on every page: the names of people and characters, and what trends. */
-const everywhere: readonly Tag[] = ['people', 'cast', 'trending']
+const everywhere: ReadonlySet<Tag> = new Set(['people', 'cast', 'trending'])
 
 /** Visitors' pages, each under a key that says all that it depends on beside what happens. */
 export type PageCache = {
@@ -62,10 +62,15 @@ export const openPageCache = (): PageCache => {
 
   return {
     read: (key, tags, draw) =>
-      kept.get(key)?.page ?? drawing.get(key)?.drawn ?? begin(key, [...everywhere, ...tags], draw),
+      kept.get(key)?.page ?? drawing.get(key)?.drawn ?? begin(key, tags, draw),
     find: (key) => kept.get(key)?.page,
     invalidate: (touched) => {
       if (touched.length === 0) return
+      if (touched.some((tag) => everywhere.has(tag))) {
+        drawing.clear()
+        kept.clear()
+        return
+      }
       for (const [key, { tags }] of drawing)
         if (tags.some((tag) => touched.includes(tag))) drawing.delete(key)
       for (const tag of touched) for (const key of keysWith.get(tag) ?? []) kept.delete(key)
