@@ -58,11 +58,12 @@ export const build = () => {
 
 const isWritten = (stamp, hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 
-/** Side by side; throws what failed first when all have ended. */
+/** Side by side; when all have ended, throws what any of them failed with. */
 const makeAll = async (all) => {
   const outcomes = await Promise.allSettled(all.map(make))
-  const failed = outcomes.find(({ status }) => status === 'rejected')
-  if (failed) throw failed.reason
+  const failures = outcomes.filter(({ status }) => status === 'rejected')
+  if (failures.length > 0)
+    throw new Error(failures.map(({ reason }) => reason.message).join('\n\n'))
 }
 
 const make = async ({ command, stamp, hash }) => {

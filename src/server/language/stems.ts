@@ -26,13 +26,15 @@ const digits: Record<string, string> = {
   1: 'one', 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six', 7: 'seven', 8: 'eight', 9: 'nine', 10: 'ten',
 } // prettier-ignore
 
-/** Texts are made of the same words again and again. */
-const known = new LRUCache<string, string>({ max: 10_000 })
+/** Stems of recent words: texts repeat the same ones. */
+const stems = new LRUCache<string, string>({ max: 10_000 })
 
 /** A word without its commonest endings, so that "tipped", "tips" and "tipping" are one. */
 export const stemOf = (word: string): string => {
-  const stem = known.get(word) ?? withoutEndings(word)
-  known.set(word, stem)
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  const stem = withoutEndings(word)
+  stems.set(word, stem)
   return stem
 }
 

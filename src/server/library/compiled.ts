@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { CORE_SCHEMA, load } from 'js-yaml'
+import { parse } from 'yaml'
 import { z } from 'zod'
 import type { Debate } from './debate.ts'
 import { readFiles } from './files.ts'
@@ -43,7 +43,7 @@ const readCompiled = (hash: string): Compiled | null => {
 }
 
 const compile = (hash: string): Compiled => {
-  const { debates, readings, passes, faults } = readFiles(libraryFolder)
+  const { debates, readings, passes, faults } = readFiles(libraryFolder, { areSound: true })
   if (faults[0]) throw new Error(`The library has a fault: ${faultInWords(faults[0])}`)
   const compiled = {
     hash,
@@ -65,7 +65,7 @@ const signsShape = z.record(z.string(), z.strictObject({ sure: lines, hint: line
 const examplesShape = z.record(z.string(), lines)
 
 const readYamlAs = <Shape extends z.ZodType>(shape: Shape, name: string): z.output<Shape> =>
-  shape.parse(load(readFileSync(join(libraryFolder, name), 'utf8'), { schema: CORE_SCHEMA }))
+  shape.parse(parse(readFileSync(join(libraryFolder, name), 'utf8')))
 
 /** Changes with what is compiled of readings, passes and examples; the schema does with a debate's shape. */
 const format = 3

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { pageSize } from '#shared/posts.ts'
 import { type TestSite, testSite } from '../../../tests/support/site.ts'
 import { notifyCommit } from '../changes/commits.ts'
 
@@ -59,4 +60,27 @@ test('a transaction that goes on elsewhere does not have it read once more', asy
   await site.app.hub.caughtUp()
   expect((await site.visitor().get('/api/posts')).body[0].id).toBe(id)
   expect(await rebuilds()).toBe(before)
+})
+
+test('who likes an older post sees that, also where the page comes to show it while their likes are read', async () => {
+  const [ann, ben] = [await site.signUp(), await site.signUp()]
+  const write = async (n: number) =>
+    (await ann.post('/api/posts', { content: `Number ${n}`, aiSeats: 'humans_only' })).body.id
+  const ids: number[] = []
+  for (let n = 0; n <= pageSize.feed; n++) ids.push(await write(n))
+  const [older = 0, , newer = 0] = ids
+  await ben.post('/api/interactions/like', { targetType: 'post', targetId: older, liked: true })
+  await site.visitor().get('/api/posts')
+
+  const slow = await site.pool.connect()
+  await slow.query('begin; lock table post_likes in access exclusive mode')
+  const asked = ben.get('/api/posts')
+  await wait(100)
+  await ann.send(`/api/posts/${newer}`, { method: 'DELETE' })
+  await site.visitor().get('/api/posts')
+  await slow.query('rollback')
+  slow.release()
+
+  const shown = (await asked).body.find(({ id }: { id: number }) => id === older)
+  expect(shown).toMatchObject({ isLiked: true })
 })

@@ -8,7 +8,7 @@ import type { Db } from '../db/outbox.ts'
 import { sees } from '../db/snapshot.ts'
 import { viewPostRows } from './feed.ts'
 import { type Fragment, fragmentOf, joinFor, joinFragments, withTrending } from './fragments.ts'
-import { floorOf, type Liked, openLikes } from './liked.ts'
+import { type Liked, lowestIdsOf, openLikes } from './liked.ts'
 import { readFront } from './rows.ts'
 import { type Version, versionOf } from './ready-body.ts'
 import type { ReadCast } from './views.ts'
@@ -48,7 +48,7 @@ export const openFrontPage = async ({
   const stale = new Set<number>()
   let isStale = true
   let fragments: Fragment[] = []
-  let floor = floorOf(fragments)
+  let lowest = lowestIdsOf(fragments)
   let version: Version = versionOf(joinFragments([]))
 
   const readAnew = async () => {
@@ -63,7 +63,7 @@ export const openFrontPage = async ({
       for (const id of touched) stale.add(id)
       throw error
     }
-    floor = floorOf(fragments)
+    lowest = lowestIdsOf(fragments)
     const joined = joinFragments(fragments)
     if (!joined.equals(version.body)) version = versionOf(joined)
     onRebuilt((performance.now() - began) / 1000)
@@ -101,6 +101,14 @@ export const openFrontPage = async ({
     if (isStale) await refresh()
   }
 
+  /** Once more where the page has come to show older posts meanwhile. */
+  const likedHere = async (viewerId: string): Promise<Liked> => {
+    const asked = lowest
+    const liked = await likes.read(viewerId, asked)
+    const isEnough = asked.post <= lowest.post && asked.comment <= lowest.comment
+    return isEnough ? liked : likedHere(viewerId)
+  }
+
   return {
     ready: () => (isDue() ? null : version),
     forVisitor: async () => {
@@ -110,7 +118,7 @@ export const openFrontPage = async ({
     forMember: async (viewerId) => {
       // Somebody else's reading may have begun after what this person wrote, and go on.
       if (reading || isStale) await catchUp()
-      const liked = await likes.read(viewerId, floor)
+      const liked = await likedHere(viewerId)
       return liked.isNone ? version : members.read(viewerId, version, liked)
     },
     close,

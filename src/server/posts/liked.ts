@@ -14,9 +14,9 @@ export type Liked = {
   isNone: boolean
 }
 
-/** The lowest ids on a front page of posts and of the comments that stand first under them. */
-export type Floor = { post: number; comment: number }
-type Kept = { floor: Floor; liked: Promise<Liked> }
+/** The lowest id of a post on a front page, and the lowest among the first comments under its posts. */
+export type LowestIds = { post: number; comment: number }
+type Kept = { lowest: LowestIds; liked: Promise<Liked> }
 
 const keptMost = 5_000
 
@@ -27,12 +27,12 @@ const keptMost = 5_000
 export const openLikes = (db: Db) => {
   const kept = new LRUCache<string, Kept>({ max: keptMost })
   return {
-    read: (viewerId: string, floor: Floor): Promise<Liked> => {
+    read: (viewerId: string, lowest: LowestIds): Promise<Liked> => {
       const known = kept.get(viewerId)
-      if (known && known.floor.post <= floor.post && known.floor.comment <= floor.comment) {
+      if (known && known.lowest.post <= lowest.post && known.lowest.comment <= lowest.comment) {
         return known.liked
       }
-      const fresh = { floor, liked: readLiked(db, viewerId, floor) }
+      const fresh = { lowest, liked: readLiked(db, viewerId, lowest) }
       kept.set(viewerId, fresh)
       fresh.liked.catch(() => kept.get(viewerId) === fresh && kept.delete(viewerId))
       return fresh.liked
@@ -41,12 +41,12 @@ export const openLikes = (db: Db) => {
   }
 }
 
-export const floorOf = (fragments: readonly Fragment[]): Floor => ({
-  post: lowest(fragments.map(({ post }) => post.id)),
-  comment: lowest(fragments.flatMap(({ post }) => post.comments[0]?.id ?? [])),
+export const lowestIdsOf = (fragments: readonly Fragment[]): LowestIds => ({
+  post: least(fragments.map(({ post }) => post.id)),
+  comment: least(fragments.flatMap(({ post }) => post.comments[0]?.id ?? [])),
 })
 
-const lowest = (ids: number[]): number => Math.min(Number.MAX_SAFE_INTEGER, ...ids)
+const least = (ids: number[]): number => Math.min(Number.MAX_SAFE_INTEGER, ...ids)
 
 const likedFrom = statement(
   { viewer: 'text', post: 'bigint', comment: 'bigint' },
@@ -65,8 +65,8 @@ const likedFrom = statement(
         where user_id = ${viewer} and post_id >= ${post}), '[]') as ballots`,
 )
 
-const readLiked = async (db: Db, viewer: string, floor: Floor): Promise<Liked> => {
-  const [row] = await likedFrom(db, { viewer, ...floor })
+const readLiked = async (db: Db, viewer: string, lowest: LowestIds): Promise<Liked> => {
+  const [row] = await likedFrom(db, { viewer, ...lowest })
   const posts = new Set((row?.posts ?? []).map(Number))
   const comments = new Set((row?.comments ?? []).map(Number))
   const ballots = new Map(row?.ballots)

@@ -23,9 +23,9 @@ export const Speaker = ({ comment, isEarlier }: { comment: Comment; isEarlier: b
   return (
     <div className="speaker">
       {aiCharacter ? (
-        <CharacterSpeaks character={aiCharacter} />
+        <CharacterByline character={aiCharacter} />
       ) : (
-        <PersonSpeaks author={author} isAi={isAi(comment)} />
+        <PersonByline author={author} isAi={isAi(comment)} />
       )}
       <p className="speaker-notes">
         {act && <span className="font-medium text-(--tone)">{texts.acts[act]}</span>}
@@ -41,8 +41,8 @@ export const Speaker = ({ comment, isEarlier }: { comment: Comment; isEarlier: b
 }
 
 /** A character's face, name and badge: the same above all that it says. */
-export const CharacterSpeaks = kept(
-  'character speaks',
+export const CharacterByline = kept(
+  'character byline',
   ({ character }: { character: NonNullable<Comment['aiCharacter']> }) => (
     <>
       <CharacterIcon character={character} size="turn" />
@@ -56,9 +56,9 @@ export const CharacterSpeaks = kept(
   ),
 )
 
-/** `isAi`: a character said it that is no more. */
-const PersonSpeaks = kept(
-  'person speaks',
+/** `isAi`: said by a character that no longer exists. */
+const PersonByline = kept(
+  'person byline',
   ({ author, isAi }: { author: Author; isAi: boolean }) => (
     <>
       <Avatar name={nameOf(author)} src={author.profileImageUrl} size="turn" />

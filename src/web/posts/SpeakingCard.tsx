@@ -2,14 +2,14 @@ import { tones } from '#web/characters/tones.ts'
 import { comments as texts } from '#web/texts/posts.en.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Speaking } from './speaking.ts'
-import { CharacterSpeaks } from './Speaker.tsx'
+import { CharacterByline } from './Speaker.tsx'
 
 /** A character at work: its face and a pulse, then the sentences as they become sayable. */
 export default function SpeakingCard({ speaking: { character, content } }: { speaking: Speaking }) {
   return (
     <div data-ai="reply" className={classes('turn animate-arrive', tones[character.color])}>
       <div className="speaker">
-        <CharacterSpeaks character={character} />
+        <CharacterByline character={character} />
         <p className="speaker-notes">
           {texts.typing} <Dots />
         </p>

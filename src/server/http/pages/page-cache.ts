@@ -8,7 +8,7 @@ const keptMost = 24 * 1024 * 1024
 const besideBytes = 1024
 
 /** What stands on every page: the names of people and characters, and what trends. */
-const everywhere: ReadonlySet<Tag> = new Set(['people', 'cast', 'trending'])
+const tagsOfEveryPage: ReadonlySet<Tag> = new Set(['people', 'cast', 'trending'])
 
 /** Visitors' pages, each under a key that says all that it depends on beside what happens. */
 export type PageCache = {
@@ -66,7 +66,7 @@ export const openPageCache = (): PageCache => {
     find: (key) => kept.get(key)?.page,
     invalidate: (touched) => {
       if (touched.length === 0) return
-      if (touched.some((tag) => everywhere.has(tag))) {
+      if (touched.some((tag) => tagsOfEveryPage.has(tag))) {
         drawing.clear()
         kept.clear()
         return

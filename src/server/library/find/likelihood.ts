@@ -24,28 +24,29 @@ export type Sample = { of: number; weight: number; terms: readonly string[] }
 export type Likelihood = (terms: readonly string[]) => Float32Array
 
 export const buildLikelihood = (classes: number, samples: readonly Sample[]): LikelihoodData => {
-  const pairs = new Map<number, number>()
+  /** Of each pair of a term and a class, as one number: how much it was counted. */
+  const weights = new Map<number, number>()
   const totals = new Float32Array(classes)
   for (const { of, weight, terms } of samples)
     for (const term of new Set(terms)) {
       const pair = hashOf(term) * classes + of
-      pairs.set(pair, (pairs.get(pair) ?? 0) + weight)
+      weights.set(pair, (weights.get(pair) ?? 0) + weight)
       totals[of]! += weight
     }
   const all = totals.reduce((sum, total) => sum + total, 0)
-  const rising = Float64Array.from(pairs.keys()).toSorted()
-  const counts = Float32Array.from(rising, (pair) => pairs.get(pair) ?? 0)
-  const hashes = Uint32Array.from(rising, (pair) => Math.floor(pair / classes))
-  const starts = [...hashes.keys()].filter((at) => hashes[at] !== hashes[at - 1])
-  const offsets = Uint32Array.from([...starts, rising.length])
+  const pairs = Float64Array.from(weights.keys()).toSorted()
+  const counts = Float32Array.from(pairs, (pair) => weights.get(pair) ?? 0)
+  const hashes = Uint32Array.from(pairs, (pair) => Math.floor(pair / classes))
+  const firstOfTerm = [...hashes.keys()].filter((at) => hashes[at] !== hashes[at - 1])
+  const offsets = Uint32Array.from([...firstOfTerm, pairs.length])
   return {
     classes,
-    terms: Uint32Array.from(starts, (at) => hashes[at] ?? 0),
+    terms: Uint32Array.from(firstOfTerm, (at) => hashes[at] ?? 0),
     offsets,
-    having: Uint16Array.from(rising, (pair) => pair % classes),
+    having: Uint16Array.from(pairs, (pair) => pair % classes),
     counts,
     shares: Float32Array.from(
-      starts,
+      firstOfTerm,
       (start, row) => counts.subarray(start, offsets[row + 1]).reduce((a, b) => a + b, 0) / all,
     ),
     totals,
