@@ -181,6 +181,14 @@ describe('the gate, before a model that obeys everything it reads,', () => {
       expect(sentenceFault(said, hear(other))).toBe('it talks about itself as a machine')
   })
 
+  it('knows a machine that speaks of itself from an air hostess and a large family', () => {
+    const heard = hear(briefOn('Should buses be free for everybody?'))
+    for (const said of ['She worked as an air hostess.', 'As a large family we take the bus.'])
+      expect(sentenceFault(said, heard)).toBeNull()
+    for (const said of ['As an AI I take no bus.', 'As a large language model I take no bus.'])
+      expect(sentenceFault(said, heard)).toBe('it talks about itself as a machine')
+  })
+
   it('stops eight words in a row out of an example', () => {
     const own =
       'Few drivers switched when the fare fell away, because the car already stood outside.'
