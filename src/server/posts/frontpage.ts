@@ -8,7 +8,7 @@ import type { Db } from '../db/outbox.ts'
 import { sees } from '../db/snapshot.ts'
 import { viewPostRows } from './feed.ts'
 import { type Fragment, fragmentOf, joinFor, joinFragments, withTrending } from './fragments.ts'
-import { type Liked, lowestIdsOf, openLikes } from './liked.ts'
+import { type Liked, lowestIdsOf, openLikes, reaches } from './liked.ts'
 import { readFront } from './rows.ts'
 import { type Version, versionOf } from './ready-body.ts'
 import type { ReadCast } from './views.ts'
@@ -105,8 +105,7 @@ export const openFrontPage = async ({
   const likedHere = async (viewerId: string): Promise<Liked> => {
     const asked = lowest
     const liked = await likes.read(viewerId, asked)
-    const isEnough = asked.post <= lowest.post && asked.comment <= lowest.comment
-    return isEnough ? liked : likedHere(viewerId)
+    return reaches(asked, lowest) ? liked : likedHere(viewerId)
   }
 
   return {
@@ -117,7 +116,7 @@ export const openFrontPage = async ({
     },
     forMember: async (viewerId) => {
       // Somebody else's reading may have begun after what this person wrote, and go on.
-      if (reading || isStale) await catchUp()
+      await catchUp()
       const liked = await likedHere(viewerId)
       return liked.isNone ? version : members.read(viewerId, version, liked)
     },

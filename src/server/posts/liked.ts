@@ -29,9 +29,7 @@ export const openLikes = (db: Db) => {
   return {
     read: (viewerId: string, lowest: LowestIds): Promise<Liked> => {
       const known = kept.get(viewerId)
-      if (known && known.lowest.post <= lowest.post && known.lowest.comment <= lowest.comment) {
-        return known.liked
-      }
+      if (known && reaches(known.lowest, lowest)) return known.liked
       const fresh = { lowest, liked: readLiked(db, viewerId, lowest) }
       kept.set(viewerId, fresh)
       fresh.liked.catch(() => kept.get(viewerId) === fresh && kept.delete(viewerId))
@@ -40,6 +38,10 @@ export const openLikes = (db: Db) => {
     forget: (viewerId: string) => void kept.delete(viewerId),
   }
 }
+
+/** Whether what was read from `from` on holds all that is shown from `shown` on. */
+export const reaches = (from: LowestIds, shown: LowestIds): boolean =>
+  from.post <= shown.post && from.comment <= shown.comment
 
 export const lowestIdsOf = (fragments: readonly Fragment[]): LowestIds => ({
   post: least(fragments.map(({ post }) => post.id)),

@@ -185,8 +185,10 @@ describe('the gate, before a model that obeys everything it reads,', () => {
     const heard = hear(briefOn('Should buses be free for everybody?'))
     for (const said of ['She worked as an air hostess.', 'As a large family we take the bus.'])
       expect(sentenceFault(said, heard)).toBeNull()
-    for (const said of ['As an AI I take no bus.', 'As a large language model I take no bus.'])
-      expect(sentenceFault(said, heard)).toBe('it talks about itself as a machine')
+    for (const who of ['an AI', 'a large language model', 'a large AI system', 'a large model'])
+      expect(sentenceFault(`As ${who} I take no bus.`, heard)).toBe(
+        'it talks about itself as a machine',
+      )
   })
 
   it('stops eight words in a row out of an example', () => {

@@ -21,11 +21,11 @@ const smallMost = 64 * 1024
 const thorough = 6
 const quick = 1
 /** 4 % larger than at 1; a new page takes 6 % less time, mostly because level 1 allocates more memory. */
-const small = 0
+const lightest = 0
 
 /** For a page that is kept. A large one, such as home, is asked for again and again; of small ones, such as discussions, there are many. */
 const pack = (bytes: Buffer): Promise<Buffer> | Buffer =>
-  bytes.length < smallMost ? brotliNow(bytes, small) : brotli(bytes, brotliAt(thorough, bytes))
+  bytes.length < smallMost ? brotliNow(bytes, lightest) : brotli(bytes, brotliAt(thorough, bytes))
 
 /**
  * For a page that is sent once: a member's home is an eighth larger so, in a fifth of the time, so
