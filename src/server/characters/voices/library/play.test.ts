@@ -95,6 +95,15 @@ describe('a post on a question that somebody wrote a debate on', () => {
     expect(thread.note).toBeNull()
   })
 
+  it('is debated to the end although a person speaks before the openings have been answered', async () => {
+    const stage = await openSite()
+    const { body } = await stage.ann.post('/api/posts', { content: question, aiSeats: 'panel' })
+    const { id } = body as Post
+    await stage.bob.post(`/api/posts/${id}/comments`, { content: 'I like it as it is.' })
+    const thread = await read(stage, id)
+    expect(placesOf(thread).filter((place) => place === 'answer').length).toBeGreaterThanOrEqual(2)
+  })
+
   it('is found in other words, and not where a neighbouring matter is meant', async () => {
     const stage = await openSite()
     const found = await post(
