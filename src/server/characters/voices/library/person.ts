@@ -25,6 +25,11 @@ import { chance } from '../../casting/dice.ts'
 export const certainPoint = 0.78
 /** From here on a reply to a foreseen comment truly answers in three of four cases (`npm run eval:foreseen`). */
 const likelyComment = 0.7
+/**
+ * Between there and here it answers in six of ten, and makes as much sense to readers as a way to pass does (docs/readings/0014):
+ * it is said where nothing else is ready.
+ */
+const possibleComment = 0.55
 /** Of those from here on six of seven do. */
 const certainLoss = 0.85
 /** A comment of fewer words that say something makes no point that could be told. */
@@ -54,6 +59,7 @@ const answerOpenly = (stock: Stock, by: string, said: Said, seed: number): Words
   toPoint(stock, by, said.content) ??
   againstObjection(stock, by, said) ??
   forCase(stock, by, said.content) ??
+  toForeseen(stock, by, said, possibleComment) ??
   aside(stock, by, said.content) ??
   fromReading(stock, { by, content: said.content, seed, isComment: true }) ??
   handOver(stock, by, said, seed) ??
