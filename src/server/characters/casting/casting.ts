@@ -42,9 +42,7 @@ export type Casting = {
 
 const mostForced = 3
 /** Speakers per wave after a post and after a comment. */
-export type SpeakersAfter = Record<'post' | 'comment', readonly number[]>
-
-const speakers: SpeakersAfter = { post: [3, 2, 1], comment: [2, 1, 0] }
+const speakers = { post: [3, 2, 1], comment: [2, 1, 0] } as const
 
 export const castWave = (stage: Stage): Casting[] => {
   const { thread, cause, wave } = stage
@@ -58,14 +56,10 @@ export const castWave = (stage: Stage): Casting[] => {
   return wave === 3 && cause === null ? castClosing(stage) : []
 }
 
-/** How many more may be cast now, where `after` a post or a comment so many are wished in each wave. */
-export const roomFor = (
-  { thread, cause, wave }: Stage,
-  taken: number,
-  after: SpeakersAfter = speakers,
-): number => {
+/** How many more may be cast now. */
+export const roomFor = ({ thread, cause, wave }: Stage, taken: number): number => {
   const { post, comments } = thread
-  const wished = after[cause ? 'comment' : 'post'][wave - 1] ?? 0
+  const wished = speakers[cause ? 'comment' : 'post'][wave - 1] ?? 0
   const hasHuman = comments.some(({ characterId }) => characterId === null)
   const most = post.isScouts && !hasHuman ? caps.onScoutPost : caps.perPost
   const left = Math.min(most - post.aiCommentsCount, caps.sinceHuman - sinceHuman(comments).length)

@@ -46,33 +46,18 @@ export const secondWave = (
   return chosen
 }
 
-/**
- * The last words of a round, by different characters: a closing whose ground was laid here, or the reply that continues the
- * deepest branch, then what continues others.
- */
-export const lastWords = (
-  stock: Stock,
-  may: (next: Next) => boolean,
-  seats: number,
-  seed: number,
-): Next[] => {
-  const [deepest, ...others] = openAnswers(stock)
-    .filter(may)
-    .toSorted(
-      (a, b) =>
-        b.text.above.length - a.text.above.length ||
-        chance(seed, b.text.id) - chance(seed, a.text.id),
-    )
+/** The last word of a round: a closing whose ground was laid here, or the reply that continues the deepest branch. */
+export const lastWord = (stock: Stock, may: (next: Next) => boolean, seed: number): Next | null => {
+  const answers = openAnswers(stock).filter(may)
+  const deepest = answers.toSorted(
+    (a, b) =>
+      b.text.above.length - a.text.above.length ||
+      chance(seed, b.text.id) - chance(seed, a.text.id),
+  )[0]
   const closing = closings(stock).find(may)
   const isClosing =
     closing && (!deepest || deepest.text.above.length < 2 || chance(seed, 'close') < 0.4)
-  const first = isClosing ? closing : deepest
-  if (!first) return []
-  const apart = others.filter(
-    ({ text, parentCommentId }) =>
-      text.by !== first.text.by && parentCommentId !== first.parentCommentId,
-  )
-  return [first, ...apart].slice(0, seats)
+  return (isClosing ? closing : deepest) ?? null
 }
 
 const closings = (stock: Stock): Next[] => {

@@ -1,7 +1,6 @@
 import type { Stance } from '#shared/characters.ts'
 import {
   type Casting,
-  type SpeakersAfter,
   type Stage,
   castForced,
   freeSpeakers,
@@ -11,9 +10,8 @@ import { type Side, sideOf } from '../../casting/stance.ts'
 import { caps, depthUnder, exchanges } from '../../casting/speaking-limits.ts'
 import { isForeign } from '../../../language/foreign.ts'
 import { chance } from '../../casting/dice.ts'
-import { isOwnQuestion } from '../../../library/own-question.ts'
 import { gravityOf } from '../../../language/gravity.ts'
-import { type Next, lastWords, secondWave } from './answers.ts'
+import { type Next, lastWord, secondWave } from './answers.ts'
 import { chooseOpenings } from './openings.ts'
 import { pointReplies, readingAnswers, readingWords, toLoss } from './person.ts'
 import { noAnswer } from './unanswered.ts'
@@ -31,7 +29,7 @@ export const castWritten = (stage: Stage, stock: Stock): Casting[] => {
   if (gravityOf((cause ?? thread.post).content) !== null)
     return wave > 1 || (isOnCall && forced.length === 0) ? [] : castGrave(stage, stock, forced)
   if (isOnCall) return forced
-  const seats = roomFor(stage, forced.length, speakersUnder(thread.post.content, stock))
+  const seats = roomFor(stage, forced.length)
   if (seats <= 0) return forced
   if (isForeign((cause ?? thread.post).content)) return forced
   if (cause) return wave === 1 ? [...forced, ...castBeside(stage, stock, forced)] : []
@@ -41,19 +39,9 @@ export const castWritten = (stage: Stage, stock: Stock): Casting[] => {
     return secondWave(stock, mayAnswer(stage), seats, stage.seed).flatMap(
       cast(stage, stock, 'rebut'),
     )
-  return wave === 3
-    ? lastWords(stock, mayAnswer(stage), seats, stage.seed).flatMap(cast(stage, stock, 'close'))
-    : []
+  const last = wave === 3 ? lastWord(stock, mayAnswer(stage), stage.seed) : null
+  return last ? [last].flatMap(cast(stage, stock, 'close')) : []
 }
-
-/**
- * Under a post that is not the debate's own question openings argue past it more often than answers argue past the opening
- * above: there are fewer of them, and the exchange goes on for longer.
- */
-const underCovered: SpeakersAfter = { post: [2, 2, 2], comment: [2, 1, 0] }
-
-const speakersUnder = (post: string, { debate }: Stock): SpeakersAfter | undefined =>
-  debate && !isOwnQuestion(debate, post) ? underCovered : undefined
 
 /**
  * Where nobody should argue, whoever has a word for it speaks, Mira first: two under a post, one to a comment. Before all others
