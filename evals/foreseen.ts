@@ -21,7 +21,7 @@ const answerable = labelled.filter(({ texts }) => texts.length > 0).length
 console.log(
   `${labelled.length} comments of strangers, ${answerable} with a text that truly answers`,
 )
-for (const threshold of [0, 0.5, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9]) {
+for (const threshold of [0, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9]) {
   const claimed = found.filter(({ score }) => score >= threshold)
   const right = claimed.filter(({ isRight }) => isRight).length
   console.log(`from ${threshold}: ${claimed.length} answered, ${right} of them truly`)

@@ -1,3 +1,4 @@
+import { roundRobin } from '#shared/round-robin.ts'
 import type { Debate } from '../library/debate.ts'
 
 type Draw = { most: number; roll: () => number }
@@ -36,16 +37,13 @@ const rankOf = (debate: Debate): number => kinds.findIndex((isOfKind) => isOfKin
 
 type Category = Debate['category']
 
-const inTurn = (debates: readonly Debate[], rank: (category: Category) => number): Debate[] => {
-  const bags = [...Map.groupBy(debates, ({ category }) => category)]
-    .map(([category, bag]) => ({ bag, rank: rank(category) }))
-    .toSorted((a, b) => b.rank - a.rank)
-    .map(({ bag }) => bag)
-  const rounds = Math.max(0, ...bags.map(({ length }) => length))
-  return Array.from({ length: rounds }, (_, round) =>
-    bags.flatMap((bag) => bag[round] ?? []),
-  ).flat()
-}
+const inTurn = (debates: readonly Debate[], rank: (category: Category) => number): Debate[] =>
+  roundRobin(
+    [...Map.groupBy(debates, ({ category }) => category)]
+      .map(([category, bag]) => ({ bag, rank: rank(category) }))
+      .toSorted((a, b) => b.rank - a.rank)
+      .map(({ bag }) => bag),
+  )
 
 const shuffled = <T>(things: readonly T[], roll: () => number): T[] =>
   things

@@ -1,3 +1,5 @@
+import { roundRobin } from '#shared/round-robin.ts'
+
 /** The chance of each class for a text, by its terms; together 1. */
 export type Classifier = (terms: readonly string[]) => number[]
 
@@ -38,20 +40,12 @@ export const trainClassifier = (
       for (let label = 0; label < width; label++) weights[start + label]! -= value * errors[label]!
     }
   }
-  const samples = alternating(classes.map((texts) => texts.map(toVector)))
+  // Many of the same class in a row would make it forget the rest.
+  const samples = roundRobin(
+    classes.map((texts, label) => texts.map((text): Sample => ({ label, vector: toVector(text) }))),
+  )
   for (let epoch = 0; epoch < epochs; epoch++) samples.forEach(step)
   return (terms) => chances(toVector(terms))
-}
-
-/** One text of each class after the other: many of the same in a row would make it forget the rest. */
-const alternating = (classes: readonly (readonly Vector[])[]): Sample[] => {
-  const longest = Math.max(0, ...classes.map(({ length }) => length))
-  return Array.from({ length: longest }, (_, place) =>
-    classes.flatMap((vectors, label) => {
-      const vector = vectors[place]
-      return vector ? [{ label, vector }] : []
-    }),
-  ).flat()
 }
 
 /**

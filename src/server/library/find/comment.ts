@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { mannerOf } from '../../language/manner.ts'
+import { stemsOf } from '../../language/stems.ts'
 import type { Debate } from '../debate.ts'
 import { commentTextId, saidIn } from '../tree.ts'
 import { type Classifier, trainClassifier } from './classifier.ts'
@@ -30,7 +31,7 @@ export const makeCommentFinder = (): CommentFinder => {
     if (!text || text.comments.length === 0) return null
     const classify = kept.get(text) ?? trainFor(debate, text)
     kept.set(text, classify)
-    return matchOf(text, classify(mannerOf(content)))
+    return matchOf(text, classify(termsOf(content)))
   }
 }
 
@@ -44,11 +45,16 @@ const matchOf = ({ id: under, comments }: Commented, chances: readonly number[])
 }
 
 /**
- * By all words as they stand: "is that true?" and "what would you know" are made of small ones. Each point of the debate is a class,
+ * By all words as they stand, for "is that true?" and "what would you know" are made of small ones, and by the stems of the others. Each point of the debate is a class,
  * too, so that a comment that makes it is not taken for a foreseen one.
  */
 const trainFor = ({ points }: Debate, { comments }: Commented): Classifier =>
   trainClassifier([
-    ...comments.map(({ heard, text }) => [...heard, text].map(mannerOf)),
-    ...Object.values(points).map(({ heard, says }) => [...heard, says].map(mannerOf)),
+    ...comments.map(({ heard, text }) => [...heard, text].map(termsOf)),
+    ...Object.values(points).map(({ heard, says }) => [...heard, says].map(termsOf)),
   ])
+
+const termsOf = (text: string): string[] => [
+  ...mannerOf(text),
+  ...stemsOf(text).map((stem) => `~${stem}`),
+]
