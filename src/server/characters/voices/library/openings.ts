@@ -24,12 +24,12 @@ type Wish = {
 
 /**
  * What counts beside nearness, which is 0 to 1: each side that is taken; how well the author's words prove the case that it was
- * written for; an answer below it, for readers like the exchange most; a closing that it makes possible; an editor's choice; chance.
+ * written for; an answer below it; a closing that it makes possible; an editor's choice; chance.
  */
 const worth = {
   side: 0.4,
   proof: [0, 0.35, 0.7],
-  answered: 0.5,
+  answered: 0.15,
   closing: 0.1,
   editors: 3,
   dice: 0.12,
