@@ -6,8 +6,6 @@ type Asked = Pick<Debate, 'question' | 'sides' | 'hashtag'>
 export const openingPost = ({ question, sides, hashtag }: Asked): string =>
   `${question}\n\nFor: ${sides.for.trim()}\nAgainst: ${sides.against.trim()}\n\n#${hashtag}`
 
-/** Whether a post asks a debate's question and tells nothing else: the words of its two sides and hashtags tell nobody's case. */
+/** Whether a post asks a debate's question and tells nothing else: the words of its two sides tell nobody's case. */
 export const isOwnQuestion = (debate: Asked, post: string): boolean =>
-  [openingPost(debate), debate.question].map(withoutHashtags).includes(withoutHashtags(post))
-
-const withoutHashtags = (post: string): string => post.replaceAll(/#[\p{L}\p{N}_]+/gu, '').trim()
+  [openingPost(debate), debate.question].includes(post.trim())
