@@ -28,21 +28,16 @@ export const languageChosen = (request: FastifyRequest): Language | undefined =>
 export const languageFor = (request: FastifyRequest): Language =>
   languageChosen(request) ?? languageSpoken(request.headers['accept-language'])
 
-/** Few browsers differ in what they ask for, and ready pages are looked for thousands of times a second. */
-const known = new LRUCache<string, Language>({ max: 200 })
-
 /** What suits an Accept-Language header best: 'de-AT,de;q=0.9,en;q=0.8' asks for German. */
-export const languageSpoken = (header?: string): Language => {
-  const accepted = asBrowsersSend(header)
-  const language = known.get(accepted) ?? choose(accepted)
-  known.set(accepted, language)
-  return language
-}
+export const languageSpoken = (header?: string): Language => spoken.memo(asBrowsersSend(header))
 
 const choose = (accepted: string): Language => {
   const negotiator = new Negotiator({ headers: { 'accept-language': accepted || '*' } })
   return languageOf(negotiator.language([...languages])) ?? defaultLanguage
 }
+
+/** Few browsers differ in what they ask for, and ready pages are looked for thousands of times a second. */
+const spoken = new LRUCache<string, Language>({ max: 200, memoMethod: choose })
 
 /** Whoever follows a link to a language keeps it. */
 export const keepLanguage = (reply: FastifyReply, language: Language): FastifyReply =>

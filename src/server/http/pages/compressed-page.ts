@@ -102,20 +102,17 @@ export const readyOf = (bytes: Buffer, etag: string, encoding: Encoding): Ready 
   },
 })
 
-/** Few browsers differ in what they take, and ready answers are looked for thousands of times a second. */
-const known = new LRUCache<string, Encoding>({ max: 200 })
 const offered: Encoding[] = ['br', 'gzip', 'identity']
 
 /** The best encoding that a browser takes: brotli where it is as welcome as gzip. */
-export const encodingFor = (header?: string | string[]): Encoding => {
-  const accepted = asBrowsersSend(String(header ?? ''))
-  const chosen = known.get(accepted) ?? choose(accepted)
-  known.set(accepted, chosen)
-  return chosen
-}
+export const encodingFor = (header?: string | string[]): Encoding =>
+  taken.memo(asBrowsersSend(String(header ?? '')))
 
 const choose = (accepted: string): Encoding => {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
-  const taken = negotiator.encodings(offered)
-  return offered.find((encoding) => taken.includes(encoding)) ?? 'identity'
+  const welcome = negotiator.encodings(offered)
+  return offered.find((encoding) => welcome.includes(encoding)) ?? 'identity'
 }
+
+/** Few browsers differ in what they take, and ready answers are looked for thousands of times a second. */
+const taken = new LRUCache<string, Encoding>({ max: 200, memoMethod: choose })
