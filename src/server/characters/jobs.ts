@@ -49,6 +49,7 @@ export const castTurns = async (
   await bind(engine, thread, around)
   const cause = commentId ? thread.comments.find(({ id }) => id === commentId) : null
   if (cause === undefined || cause?.characterId) return
+  // A model goes on from what the person said; what is written is spoken to its end beside that.
   if (wave > 1 && !around.isWritten && hasMovedOn(thread, cause)) return
   if (around.isWritten && passed.length === 0 && wasCast) return
   const [stage, limit, stock] = await Promise.all([
@@ -124,10 +125,7 @@ const dueAt = (
   return new Date(clock().getTime() + idling + readingMs(words, position, { pace, isForced }))
 }
 
-/**
- * A person has spoken since: what they said has a casting of its own. A model answers the person and goes on from there; the
- * library's answers to its openings are written, and are spoken beside that.
- */
+/** A person has spoken since: what they said has a casting of its own. */
 const hasMovedOn = ({ comments }: Thread, cause: Said | null): boolean =>
   comments.some(({ id, characterId }) => characterId === null && id > (cause?.id ?? 0))
 

@@ -29,7 +29,6 @@ test.each([
   'shut up and take my money',
   'I nearly killed myself laughing at the new season',
   "No more presents, I said, and my youngest sister cried that I've killed Christmas",
-  'the new ring road killed all the small shops in our street',
   'battery died on the way to work and now my phone is toast',
   'my left sock is missing, presumed dead',
   'Should hospices be paid for by the state?',

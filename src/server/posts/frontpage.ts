@@ -14,8 +14,10 @@ import { type Version, versionOf } from './ready-body.ts'
 import type { ReadCast } from './views.ts'
 
 export type FrontPage = {
-  /** The newest posts as a visitor sees them: ready, or when something just written has been read. */
-  forVisitor: () => Version | Promise<Version>
+  /** The newest posts as a visitor sees them; null while something just written must be read. */
+  ready: () => Version | null
+  /** The same, when it has been read. */
+  forVisitor: () => Promise<Version>
   /** The same with what this person likes. */
   forMember: (viewerId: string) => Promise<Version>
   close: () => void
@@ -107,7 +109,11 @@ export const openFrontPage = async ({
   }
 
   return {
-    forVisitor: () => (isDue() ? catchUp().then(() => version) : version),
+    ready: () => (isDue() ? null : version),
+    forVisitor: async () => {
+      if (isDue()) await catchUp()
+      return version
+    },
     forMember: async (viewerId) => {
       // Somebody else's reading may have begun after what this person wrote, and go on.
       await catchUp()

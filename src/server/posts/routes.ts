@@ -36,10 +36,8 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
     route: calls.listPosts.path,
     isCounted: true,
     find: (path, headers) => {
-      if (path !== calls.listPosts.path) return null
-      const version = frontPage.forVisitor()
-      const inForm = (one: Version) => formFor(one, headers['accept-encoding'])
-      return version instanceof Promise ? version.then(inForm) : inForm(version)
+      const version = path === calls.listPosts.path ? frontPage.ready() : null
+      return version && formFor(version, headers['accept-encoding'])
     },
   })
 
@@ -48,7 +46,7 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
     assertNotBlocked(db, await app.hidden.of(viewerId), target)
 
   /** Read beside what the reader is not to see, which is nothing for most; null where it is known to be something. */
-  const frontPageFor = (viewer: Viewer | null): Version | Promise<Version> | null => {
+  const frontPageFor = (viewer: Viewer | null): Promise<Version> | null => {
     if (!viewer) return frontPage.forVisitor()
     if (app.hidden.known(viewer.id)?.isNone === false) return null
     const version = frontPage.forMember(viewer.id)

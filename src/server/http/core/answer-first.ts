@@ -5,25 +5,16 @@ import { isReadableElsewhere, readableHeaders } from './cors.ts'
 import { errorBody, type HttpError } from './errors.ts'
 import { headersFor } from './headers.ts'
 
-/**
- * Answers and says true, or leaves the request as it is. Who says true and cannot answer after all calls `goOn`, for the request
- * to be answered the usual way.
- */
-export type Quick = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  goOn: () => void,
-) => boolean
+/** Answers at once and says true, or leaves the request as it is. */
+export type Quick = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /** Puts `quick` before Fastify, and before whoever was put there earlier. */
 export const answerFirst = (app: FastifyInstance, quick: Quick): void => {
   const usual = app.server.listeners('request') as RequestListener[]
   app.server.removeAllListeners('request')
   app.server.on('request', (request, response) => {
-    const goOn = () => {
-      for (const listener of usual) listener(request, response)
-    }
-    if (!quick(request, response, goOn)) goOn()
+    if (quick(request, response)) return
+    for (const listener of usual) listener(request, response)
   })
 }
 

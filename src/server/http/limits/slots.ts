@@ -1,4 +1,4 @@
-/** The calls under way, each under what there is one of it for: its request. */
+/** The calls under way, each known by its request. */
 export type Slots<Call> = {
   /** `onEnd` is called once, also of a call that is forgotten. */
   begin: (call: Call, onEnd?: () => void) => void

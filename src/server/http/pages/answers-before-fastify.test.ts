@@ -1,8 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestSite, testSite } from '../../../../tests/support/site.ts'
-import { notifyCommit } from '../../changes/commits.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -47,26 +45,6 @@ test.each(
   const quicker = await fetch(url, { headers: known })
   expect([quicker.status, unchanged.statusCode]).toEqual([304, 304])
   expect(told(quicker.headers)).toEqual(told(Object.entries(unchanged.headers)))
-})
-
-test('whoever asks while the answer is being made gets it from here, too, as whoever asks later', async () => {
-  const { tallies } = site.app.readyAnswers
-  const answered = () => tallies.find(({ route }) => route === '/api/posts')?.ok ?? 0
-  const before = answered()
-  const plain = { headers: { 'accept-encoding': 'identity' } }
-  const slow = await site.pool.connect()
-  await slow.query('begin; lock table posts in access exclusive mode')
-  notifyCommit({ kind: 'post_edit', postId: 1 })
-  const asked = [1, 2, 3].map(() => fetch(`${site.url}/api/posts`, plain))
-  await wait(50)
-  await slow.query('rollback')
-  slow.release()
-  const usual = await site.app.inject({ url: '/api/posts' })
-  for (const one of await Promise.all(asked)) {
-    expect(told(one.headers)).toEqual(told(Object.entries(usual.headers)))
-    expect(await one.text()).toBe(usual.payload)
-  }
-  expect(answered() - before).toBe(3)
 })
 
 test('whoever asks too often is refused there too', async () => {

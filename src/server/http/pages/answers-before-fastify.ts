@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Env } from '../../env.ts'
 import { isCallPath } from '#shared/pages.ts'
 import { answerFirst } from '../core/answer-first.ts'
@@ -15,9 +15,9 @@ declare module 'fastify' {
   }
 }
 
-/** Where answers lie ready for visitors, or are just being made for all who ask; null: not this one, not now. */
+/** Where answers lie ready for visitors; null: not this one, not now. */
 export type Shelf = {
-  find: (path: string, headers: IncomingHttpHeaders) => Ready | Promise<Ready> | null
+  find: (path: string, headers: IncomingHttpHeaders) => Ready | null
   /** Whether each answer counts against the reader's limit. */
   isCounted: boolean
   /** The pattern under which the usual way knows these addresses. */
@@ -33,10 +33,10 @@ export type ReadyAnswers = { offer: (shelf: Shelf) => void; tallies: readonly Ta
  * Answers what everybody asks for all the time before Fastify: its routing, hooks and reply cost
  * more than sending a ready answer (measured: 71 µs of processor time for a 304, 33 µs from here,
  * 29 µs from a bare server). What is not plain goes the usual way: a cookie or token, a query, a proxy in
- * front, an answer that must be made for this request alone, a limit reached.
+ * front, an answer that must first be made, a limit reached.
  */
 export const openReadyAnswers = (app: FastifyInstance, env: Env): ReadyAnswers => {
-  const shelves: Kept[] = []
+  const shelves: (Shelf & { tally: Tally; headsOf: HeadsOf })[] = []
   const tallies: Tally[] = []
   if (env.TRUST_PROXY) return { offer: () => {}, tallies }
   const common = headersFor(env, { protocol: 'http', host: '' })
@@ -45,32 +45,21 @@ export const openReadyAnswers = (app: FastifyInstance, env: Env): ReadyAnswers =
     isClosing = true
   })
 
-  const send = ({ tally, headsOf }: Kept, ready: Ready, { request, response }: Exchange) => {
-    const { ok, unchanged } = headsOf(ready)
-    const id = app.nextRequestId()
-    if (isFresh(request, ready.etag)) {
-      tally.unchanged += 1
-      response.writeHead(304, [...unchanged, requestId, id]).end()
-    } else {
-      tally.ok += 1
-      response.writeHead(200, [...ok, requestId, id]).end(ready.bytes)
-    }
-  }
-  let waiting = 0
-  const sendLater = (shelf: Kept, making: Promise<Ready>, exchange: Exchange, goOn: () => void) => {
-    waiting += 1
-    making.finally(() => (waiting -= 1)).then((ready) => send(shelf, ready, exchange), goOn)
-  }
-  answerFirst(app, (request, response, goOn) => {
+  answerFirst(app, (request, response) => {
     if (isClosing || !isPlain(request)) return false
     for (const shelf of shelves) {
-      const found = shelf.find(request.url ?? '', request.headers)
-      if (!found) continue
-      const isMade = !(found instanceof Promise)
-      if (!isMade && waiting >= waitingMost) return false
+      const ready = shelf.find(request.url ?? '', request.headers)
+      if (!ready) continue
       if (shelf.isCounted && !isWithinLimit(app, request)) return false
-      if (isMade) send(shelf, found, { request, response })
-      else sendLater(shelf, found, { request, response }, goOn)
+      const { ok, unchanged } = shelf.headsOf(ready)
+      const id = app.nextRequestId()
+      if (isFresh(request, ready.etag)) {
+        shelf.tally.unchanged += 1
+        response.writeHead(304, [...unchanged, requestId, id]).end()
+      } else {
+        shelf.tally.ok += 1
+        response.writeHead(200, [...ok, requestId, id]).end(ready.bytes)
+      }
       return true
     }
     return false
@@ -84,12 +73,6 @@ export const openReadyAnswers = (app: FastifyInstance, env: Env): ReadyAnswers =
   }
   return { offer, tallies }
 }
-
-type Kept = Shelf & { tally: Tally; headsOf: HeadsOf }
-type Exchange = { request: IncomingMessage; response: ServerResponse }
-
-/** So many wait here for what is being made; the usual way, which more of them go, refuses who would wait too long. */
-const waitingMost = 200
 
 const requestId = 'x-request-id'
 

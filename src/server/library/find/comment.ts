@@ -20,7 +20,7 @@ export type CommentFinder = (debate: Debate, under: string, content: string) => 
 /** An opening or an answer. */
 type Commented = ReturnType<typeof saidIn>[number]
 
-/** Texts whose comments are told apart without learning anew: 1.5 MB each. */
+/** Texts whose comments are told apart without learning anew: some 2 MB each. */
 const keptMost = 20
 
 /** What was heard under a text is learned when the first comment comes there. */
@@ -31,7 +31,7 @@ export const makeCommentFinder = (): CommentFinder => {
     if (!text || text.comments.length === 0) return null
     const classify = kept.get(text) ?? trainFor(debate, text)
     kept.set(text, classify)
-    return matchOf(text, classify(termsOf(content)))
+    return matchOf(text, classify(commentTerms(content)))
   }
 }
 
@@ -45,16 +45,16 @@ const matchOf = ({ id: under, comments }: Commented, chances: readonly number[])
 }
 
 /**
- * By all words as they stand, for "is that true?" and "what would you know" are made of small ones, and by the stems of the others. Each point of the debate is a class,
- * too, so that a comment that makes it is not taken for a foreseen one.
+ * By all words as they stand ("is that true?" is made of small words), and by the stems of those that are not small. Each point of
+ * the debate is a class, too, so that a comment that makes it is not taken for a foreseen one.
  */
 const trainFor = ({ points }: Debate, { comments }: Commented): Classifier =>
   trainClassifier([
-    ...comments.map(({ heard, text }) => [...heard, text].map(termsOf)),
-    ...Object.values(points).map(({ heard, says }) => [...heard, says].map(termsOf)),
+    ...comments.map(({ heard, text }) => [...heard, text].map(commentTerms)),
+    ...Object.values(points).map(({ heard, says }) => [...heard, says].map(commentTerms)),
   ])
 
-const termsOf = (text: string): string[] => [
+const commentTerms = (text: string): string[] => [
   ...mannerOf(text),
   ...stemsOf(text).map((stem) => `~${stem}`),
 ]

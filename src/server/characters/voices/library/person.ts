@@ -25,13 +25,13 @@ import { chance } from '../../casting/dice.ts'
 export const certainPoint = 0.78
 /** From here on a reply to a foreseen comment truly answers in three of four cases (`npm run eval:foreseen`). */
 const likelyComment = 0.7
+/** From here on it does in six of seven. */
+const certainLoss = 0.85
 /**
- * Between there and here it answers in six of ten, and makes as much sense to readers as a way to pass does (docs/readings/0014):
- * it is said where nothing else is ready.
+ * From here on it does in six of ten, where a way to pass never does, and makes sense in seven of ten (docs/readings/0014). It is
+ * said where the speaker has no other text for this very comment.
  */
 const possibleComment = 0.55
-/** Of those from here on six of seven do. */
-const certainLoss = 0.85
 /** A comment of fewer words that say something makes no point that could be told. */
 const fewestStems = 4
 
@@ -39,7 +39,8 @@ type Said = { content: string; parentCommentId: number | null }
 
 /**
  * What a character answers to a person who speaks to it: under its own words what it has for a comment that was foreseen,
- * for somebody who asks why or contradicts; else its reply to the point that is made; else a reading of the comment; else that it has no answer.
+ * for somebody who asks why or contradicts; else its reply to the point that is made; else what it has for a comment that may be
+ * this one; else a reading of the comment; else that it has no answer.
  */
 export const answerPerson = (stock: Stock, by: string, said: Said, seed: number): Words | null => {
   if (gravityOf(said.content) === null) return answerOpenly(stock, by, said, seed)
@@ -51,29 +52,40 @@ export const answerPerson = (stock: Stock, by: string, said: Said, seed: number)
 
 /** To who mourns: what was written for that very loss under its own words, where there is no doubt. */
 export const toLoss = (stock: Stock, by: string, said: Said): Words | null =>
-  gravityOf(said.content) === 'grief' ? toForeseen(stock, by, said, certainLoss) : null
+  gravityOf(said.content) === 'grief' ? saidFrom(findForeseen(stock, by, said), certainLoss) : null
 
-const answerOpenly = (stock: Stock, by: string, said: Said, seed: number): Words | null =>
-  toForeseen(stock, by, said, likelyComment) ??
-  further(stock, by, said) ??
-  toPoint(stock, by, said.content) ??
-  againstObjection(stock, by, said) ??
-  forCase(stock, by, said.content) ??
-  toForeseen(stock, by, said, possibleComment) ??
-  aside(stock, by, said.content) ??
-  fromReading(stock, { by, content: said.content, seed, isComment: true }) ??
-  handOver(stock, by, said, seed) ??
-  noAnswer(stock, by, { to: passFor(said.content), seed })
+const answerOpenly = (stock: Stock, by: string, said: Said, seed: number): Words | null => {
+  const foreseen = findForeseen(stock, by, said)
+  return (
+    saidFrom(foreseen, likelyComment) ??
+    further(stock, by, said) ??
+    toPoint(stock, by, said.content) ??
+    againstObjection(stock, by, said) ??
+    forCase(stock, by, said.content) ??
+    saidFrom(foreseen, possibleComment) ??
+    aside(stock, by, said.content) ??
+    fromReading(stock, { by, content: said.content, seed, isComment: true }) ??
+    handOver(stock, by, said, seed) ??
+    noAnswer(stock, by, { to: passFor(said.content), seed })
+  )
+}
 
-/** To a comment that was foreseen under its own words, where that is so likely. */
-const toForeseen = (stock: Stock, by: string, said: Said, likely: number): Words | null => {
+type Foreseen = { score: number; words: Words }
+
+/** What it has for the likeliest comment that was foreseen under its own words. */
+const findForeseen = (stock: Stock, by: string, said: Said): Foreseen | null => {
   const { debate, library } = stock
   const above = textAbove(stock, said)
   if (!debate || above === undefined) return null
   const match = library.findComment(debate, above, said.content)
-  const text = match && match.score >= likely ? findText(debate, match.textId) : undefined
-  return text?.by === by && isFresh(stock, text) ? wordsFrom(stock, text) : null
+  const text = match ? findText(debate, match.textId) : undefined
+  if (!match || text?.by !== by || !isFresh(stock, text)) return null
+  return { score: match.score, words: wordsFrom(stock, text) }
 }
+
+/** The same, where that comment is so likely. */
+const saidFrom = (foreseen: Foreseen | null, likely: number): Words | null =>
+  foreseen && foreseen.score >= likely ? foreseen.words : null
 
 /** The text of the debate that a comment stands under. */
 const textAbove = (stock: Stock, { parentCommentId }: Said): string | undefined =>
