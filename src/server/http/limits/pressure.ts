@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { livePath } from '#shared/live.ts'
 import { adminLogin } from '#shared/admin.ts'
@@ -59,7 +58,7 @@ export const alwaysServed = /^\/(?:healthz|readyz|metrics|assets\/)/
  * out. What is a ready answer is given out all the same.
  */
 export const shedLoad = (app: FastifyInstance, { env }: Pick<Services, 'env'>): void => {
-  const slots = openSlots<IncomingMessage>()
+  const slots = openSlots()
   const scale = Math.max(1, env.RATE_LIMIT_SCALE)
   const lines = openLines(ofOneAddress.waiting)
   /** Calls `go` when it is this one's turn among those of its address. */
@@ -83,7 +82,7 @@ export const shedLoad = (app: FastifyInstance, { env }: Pick<Services, 'env'>): 
     const { url = '' } = request.routeOptions
     if (isUncounted(url) || isInProcess(request)) return done()
     // A handler that finds nothing has Fastify begin once more, and it is counted already.
-    if (slots.has(request.raw)) return done()
+    if (slots.has(request.id)) return done()
     const isIn = enter(request, (leave) => {
       if (!begin(slots, request, reply, leave)) {
         leave()
@@ -94,21 +93,21 @@ export const shedLoad = (app: FastifyInstance, { env }: Pick<Services, 'env'>): 
     if (!isIn) throw tooMany('Too many calls of yours are under way.', 1)
   })
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    slots.end(request.raw)
+    slots.end(request.id)
     done()
   })
 }
 
 /** false: who asked has been refused or is gone meanwhile, and nothing would end it any more. */
 const begin = (
-  slots: Slots<IncomingMessage>,
-  { raw: call }: FastifyRequest,
+  slots: Slots,
+  { id }: FastifyRequest,
   { raw }: FastifyReply,
   onEnd?: () => void,
 ): boolean => {
   if (raw.destroyed || raw.headersSent) return false
-  slots.begin(call, onEnd)
-  raw.once('close', () => slots.end(call))
+  slots.begin(id, onEnd)
+  raw.once('close', () => slots.end(id))
   return true
 }
 

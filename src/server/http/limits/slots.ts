@@ -1,9 +1,9 @@
-/** The calls under way, each known by its request. */
-export type Slots<Call> = {
+/** The calls under way. */
+export type Slots = {
   /** `onEnd` is called once, also of a call that is forgotten. */
-  begin: (call: Call, onEnd?: () => void) => void
-  end: (call: Call) => void
-  has: (call: Call) => boolean
+  begin: (call: string, onEnd?: () => void) => void
+  end: (call: string) => void
+  has: (call: string) => boolean
   count: () => number
   /** Whether so many have been under way for so long, ms. */
   areLate: (late: { calls: number; ms: number }) => boolean
@@ -13,9 +13,9 @@ export type Slots<Call> = {
 const longestMs = 30_000
 
 /** In the order in which they began; one that never ends is forgotten, so that it keeps nobody out for good. */
-export const openSlots = <Call>(now: () => number = () => performance.now()): Slots<Call> => {
-  const begun = new Map<Call, { since: number; onEnd: (() => void) | undefined }>()
-  const end = (call: Call) => {
+export const openSlots = (now: () => number = () => performance.now()): Slots => {
+  const begun = new Map<string, { since: number; onEnd: (() => void) | undefined }>()
+  const end = (call: string) => {
     const ended = begun.get(call)
     begun.delete(call)
     ended?.onEnd?.()

@@ -20,7 +20,7 @@ export type CommentFinder = (debate: Debate, under: string, content: string) => 
 /** An opening or an answer. */
 type Commented = ReturnType<typeof saidIn>[number]
 
-/** Texts whose comments are told apart without learning anew: some 2 MB each. */
+/** Texts whose comments are told apart without learning anew: 1.8 MB each at most. */
 const keptMost = 20
 
 /** What was heard under a text is learned when the first comment comes there. */

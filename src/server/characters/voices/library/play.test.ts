@@ -281,6 +281,15 @@ describe('a person under a reply', () => {
     expect(other?.content).not.toBe(answer?.text)
   })
 
+  it('who writes what is only likely to have been foreseen hears what was written for that rather than nothing', async () => {
+    const stage = await openSite()
+    const { id, comments } = await post(stage, question)
+    const said = comments.find((one) => textOf(one)?.id === 'day-mark')
+    const words = 'My nephew sails, he watches the plotter all day long'
+    const [heard] = await comment(stage, id, words, said?.id)
+    expect(heard?.content).toBe(findText(debate, 'day-mark.nobody-steers')?.text)
+  })
+
   it('who agrees is thanked, and not told that there is no answer', async () => {
     const stage = await openSite()
     const { id, opening } = await opened(stage)
