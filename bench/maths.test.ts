@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { median, percentile, ratio, settle } from './maths.ts'
+import { median, medianOfBuckets, percentile, ratio, settle } from './maths.ts'
 
 test('a median is the middle number, or lies between the two middle ones', () => {
   expect(median([5, 1, 3])).toBe(3)
@@ -14,7 +14,18 @@ test('a percentile is a number that was really measured', () => {
   expect(percentile([3, 9], 0.99)).toBe(9)
 })
 
+test('the median of a histogram lies where half of what it counts is reached', () => {
+  const buckets = [
+    { upTo: 1, count: 10 },
+    { upTo: 2, count: 40 },
+    { upTo: 4, count: 50 },
+  ]
+  expect(medianOfBuckets(buckets)).toBe(1.5)
+  expect(medianOfBuckets([{ upTo: 4, count: 3 }])).toBe(2)
+})
+
 test('nothing measured is an error, not a zero', () => {
+  expect(() => medianOfBuckets([{ upTo: 1, count: 0 }])).toThrow(RangeError)
   expect(() => median([])).toThrow(RangeError)
   expect(() => percentile([], 0.99)).toThrow(RangeError)
 })

@@ -28,3 +28,17 @@ export const settle = (rounds: readonly Rate[]): Rate => ({
  */
 export const ratio = (rounds: readonly { app: Rate; bare: Rate }[]): number =>
   median(rounds.map(({ app, bare }) => app.perSecond / bare.perSecond))
+
+/** Of a histogram: how many numbers were at most `upTo`, the smaller ones with them. */
+export type Bucket = { upTo: number; count: number }
+
+/** The middle of what a histogram of growing buckets counts, as if its bucket held them evenly. Throws on none. */
+export const medianOfBuckets = (buckets: readonly Bucket[]): number => {
+  const half = (buckets.at(-1)?.count ?? 0) / 2
+  const at = buckets.findIndex(({ count }) => count >= half)
+  const found = buckets[at]
+  if (half === 0 || !found) throw new RangeError('a median of no numbers')
+  const below = buckets[at - 1] ?? { upTo: 0, count: 0 }
+  const share = (half - below.count) / (found.count - below.count)
+  return below.upTo + share * (found.upTo - below.upTo)
+}

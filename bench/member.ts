@@ -1,19 +1,34 @@
+import type { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { startSession } from '#server/accounts/sessions/sessions.ts'
 import { sessionCookie } from '#server/http/core/viewer.ts'
 import type { Db } from '#server/db/outbox.ts'
-import type { Post } from '#shared/posts.ts'
+import type { Comment, Post } from '#shared/posts.ts'
 import { ask } from './ask.ts'
 
 type Draft = { content: string; aiSeats: 'panel' | 'humans_only' }
 
+/** Where and as whom; `agent` keeps the connection for the next write. */
+type Member = { origin: string; cookie: string; agent?: Agent }
+
 /** What a member's browser sends when a post is written; gives the answer. */
-export const sendPost = async (origin: string, cookie: string, draft: Draft): Promise<Post> => {
+export const sendPost = async (member: Member, draft: Draft): Promise<Post> =>
+  JSON.parse(await send(member, '/api/posts', draft)) as Post
+
+/** The same of a comment under a post. */
+export const sendComment = async (
+  member: Member,
+  postId: number,
+  draft: { content: string },
+): Promise<Comment> =>
+  JSON.parse(await send(member, `/api/posts/${postId}/comments`, draft)) as Comment
+
+const send = async ({ origin, cookie, agent }: Member, path: string, draft: object) => {
   const headers = { 'Content-Type': 'application/json', Origin: origin, Cookie: cookie }
   const body = JSON.stringify(draft)
-  const answer = await ask(origin, '/api/posts', { method: 'POST', headers, body, status: 201 })
-  return JSON.parse(answer.body.toString()) as Post
+  const question = { method: 'POST', headers, body, status: 201, ...(agent && { agent }) } as const
+  return (await ask(origin, path, question)).body.toString()
 }
 
 /** Signs every made-up member in; gives the cookies that their browsers would hold. */

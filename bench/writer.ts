@@ -1,18 +1,31 @@
+import { Agent } from 'node:http'
 import type { Bench } from './bench.ts'
-import { sendPost } from './member.ts'
+import { sendComment, sendPost } from './member.ts'
 
-/** Members post so many times a second until stopped; `stop` throws when a write failed. */
+/** Each post gets as many as those of the seeded site have: the front page stays as long as it was. */
+const commentsEach = 5
+
+/**
+ * Members write so many times a second until stopped: a post, then its comments, over connections that stay
+ * open as a browser's do. `stop` throws when a write failed.
+ */
 export const writeSteadily = ({ site, cookies }: Bench, perSecond: number) => {
+  const agent = new Agent({ keepAlive: true })
   const sent: Promise<unknown>[] = []
-  const timer = setInterval(() => {
-    const content = `Is the ${sent.length}th thought of the hour worth writing down? #Habits`
-    const cookie = cookies[sent.length % cookies.length] ?? ''
-    sent.push(sendPost(site.origin, cookie, { content, aiSeats: 'humans_only' }))
-  }, 1000 / perSecond)
+  let post = Promise.resolve({ id: 0 })
+  const writeOne = (at: number): Promise<unknown> => {
+    const member = { origin: site.origin, cookie: cookies[at % cookies.length] ?? '', agent }
+    const content = `Is the ${at}th thought of the hour worth writing down? #Habits`
+    if (at % (1 + commentsEach) > 0)
+      return post.then(({ id }) => sendComment(member, id, { content }))
+    post = sendPost(member, { content, aiSeats: 'humans_only' })
+    return post
+  }
+  const timer = setInterval(() => sent.push(writeOne(sent.length)), 1000 / perSecond)
   return {
     stop: async () => {
       clearInterval(timer)
-      await Promise.all(sent)
+      await Promise.all(sent).finally(() => agent.destroy())
     },
   }
 }

@@ -152,7 +152,7 @@ const assemble = async (origin: string, cookies: readonly string[], streams: num
 const frameLength = async (origin: string, cookie: string): Promise<number> => {
   const browser = await listenLive(origin, cookie)
   const heard = browser.next((event): event is LiveEvent => event.kind === 'post')
-  await sendPost(origin, cookie, { content: thought(0), aiSeats: 'humans_only' })
+  await sendPost({ origin, cookie }, { content: thought(0), aiSeats: 'humans_only' })
   const { event } = await heard
   browser.close()
   return JSON.stringify(event).length + 'event: post\nid: 0000000-0000\ndata: \n\n'.length

@@ -70,5 +70,5 @@ const isTypingAfter =
 
 const writeTimed = async (origin: string, cookie: string, content: string) => {
   const createdAfter = performance.now()
-  return { createdAfter, post: await sendPost(origin, cookie, { content, aiSeats: 'panel' }) }
+  return { createdAfter, post: await sendPost({ origin, cookie }, { content, aiSeats: 'panel' }) }
 }

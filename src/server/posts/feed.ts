@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { Comment, Pass, Post, Thread } from '#shared/posts.ts'
 import type { Trx } from '../db/outbox.ts'
-import { type Hidden, hiddenFrom, isHidden, nothingHidden } from '../hiding/hidden.ts'
+import { type Hidden, hiddenFrom, isHidden } from '../hiding/hidden.ts'
 import { notFound } from '../http/core/errors.ts'
 import { withoutMutedCard } from '../link-cards/rows.ts'
 import {
   type CommentRow,
+  type FrontRow,
   type PostRow,
   readCast,
   readCommentsById,
@@ -91,28 +92,34 @@ export const viewPosts = async (
   const shown = hasActed ? found : found.filter(({ userId }) => !hidden.blocked.has(userId))
   const rowOf = new Map(shown.map((row) => [row.id, row]))
   const rows = ids.flatMap((id) => rowOf.get(id) ?? [])
-  return withLatestComments(db, rows, { viewerId, hidden, cast: () => readCast(db) })
+  return withLatestComments(db, rows, { viewerId, hidden })
 }
 
-/** The same of rows that have been read, as visitors see them. */
-export const viewPostRows = (db: Trx, rows: PostRow[], cast: ReadCast): Promise<Post[]> =>
-  withLatestComments(db, rows, { viewerId: null, hidden: nothingHidden, cast })
+/** Posts of the front page that have been read, as visitors see them. */
+export const viewFrontRows = async (rows: FrontRow[], read: ReadCast): Promise<Post[]> => {
+  const cast = await castOf(read, { comments: rows.flatMap(({ comments }) => comments) })
+  return rows.map((row) => presentWith(row, row.comments, cast))
+}
+
+const presentWith = (row: PostRow, comments: CommentRow[], cast: Cast): Post =>
+  presentPost(
+    row,
+    comments.map((comment) => presentComment(comment, cast)),
+  )
+
+type For = { viewerId: string | null; hidden: Hidden }
 
 const withLatestComments = async (
   db: Trx,
   rows: PostRow[],
-  { viewerId, hidden, cast: read }: { viewerId: string | null; hidden: Hidden; cast: ReadCast },
+  { viewerId, hidden }: For,
 ): Promise<Post[]> => {
   const comments = withoutHidden(hidden, await readLatestOf(db, rows, viewerId))
-  const cast = await castOf(read, { comments })
+  const cast = await castOf(() => readCast(db), { comments })
   const commentsOf = Map.groupBy(comments, ({ postId }) => postId)
-  return rows.map((row) => {
-    const own = commentsOf.get(row.id) ?? []
-    return presentPost(
-      withoutMutedCard(hidden, row),
-      own.map((comment) => presentComment(comment, cast)),
-    )
-  })
+  return rows.map((row) =>
+    presentWith(withoutMutedCard(hidden, row), commentsOf.get(row.id) ?? [], cast),
+  )
 }
 
 /** No query for posts that nobody has answered yet, as those are that have just been written. */

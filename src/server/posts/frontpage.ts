@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { type Post, pageSize } from '#shared/posts.ts'
 import type { Cursor } from '../db/cursor.ts'
@@ -6,7 +7,7 @@ import { singleFlight } from '../db/single-flight.ts'
 import { type Change, tagsOf } from '../changes/kinds.ts'
 import type { Db } from '../db/outbox.ts'
 import { sees } from '../db/snapshot.ts'
-import { viewPostRows } from './feed.ts'
+import { viewFrontRows } from './feed.ts'
 import { type Fragment, fragmentOf, joinFor, joinFragments, withTrending } from './fragments.ts'
 import { type Liked, lowestIdsOf, openLikes, reaches } from './liked.ts'
 import { readFront } from './rows.ts'
@@ -33,6 +34,12 @@ type Ground = {
 }
 
 /**
+ * From the beginning of one reading to the next; ms. Alone nobody waits. While 50 texts a second arrive, 20
+ * readings serve them, and who must see what they have just written waits for the next one.
+ */
+const apartMs = 50
+
+/**
  * Keeps the newest posts as JSON, one fragment each. What happens makes the fragments that it
  * concerns stale; the next reader has them read again, together, never two readings at a time, and
  * joined to one ready answer per version. So whoever wrote here sees it in the next answer.
@@ -51,9 +58,19 @@ export const openFrontPage = async ({
   let lowest = lowestIdsOf(fragments)
   let version: Version = versionOf(joinFragments([]))
 
-  const readAnew = async () => {
-    const began = performance.now()
+  let state: 'idle' | 'gathering' | 'reading' = 'idle'
+  let restsUntil = 0
+
+  const gather = async () => {
+    state = 'gathering'
     isStale = false
+    const restMs = restsUntil - performance.now()
+    if (restMs > 0) await sleep(restMs)
+  }
+  const read = async () => {
+    const began = performance.now()
+    state = 'reading'
+    restsUntil = began + apartMs
     const touched = new Set(stale)
     stale.clear()
     try {
@@ -68,20 +85,21 @@ export const openFrontPage = async ({
     if (!joined.equals(version.body)) version = versionOf(joined)
     onRebuilt((performance.now() - began) / 1000)
   }
-  let reading: Promise<void> | null = null
+  let readingAnew: Promise<void> | null = null
   /** From the log, while the page is read: only then it is known whether the page tells of it. */
   const heard: [Change, Cursor][] = []
   const judge = () => {
-    reading = null
+    state = 'idle'
+    readingAnew = null
     for (const [change, cursor] of heard.splice(0)) absorb(change, cursor)
   }
-  const refresh = singleFlight(() => (reading = readAnew().finally(judge)), onError)
+  const refresh = singleFlight(() => (readingAnew = gather().then(read).finally(judge)), onError)
 
   const members = keepJoined((liked) => versionOf(joinFor(fragments, liked)))
   /** What is written here is heard of twice: at once, and from the log, when it has been read. */
   const absorb = (change: Change, cursor: Cursor | null) => {
     if (change.kind === 'like' || change.kind === 'poll') likes.forget(change.userId ?? '')
-    if (cursor && reading) return void heard.push([change, cursor])
+    if (cursor && state === 'reading') return void heard.push([change, cursor])
     // The characters are read apart from the page, which may be the newer of the two.
     const isCertain = cursor === null || change.kind === 'cast'
     const touched = postsTouched(change, fragments).filter(
@@ -89,15 +107,15 @@ export const openFrontPage = async ({
     )
     if (touched.length === 0) return
     for (const postId of touched) stale.add(postId)
-    isStale = true
+    // While it gathers, the reading is yet to begin that tells of it.
+    if (state !== 'gathering') isStale = true
     members.clear()
   }
   const close = hub.onChange(absorb)
   await refresh()
 
-  const isDue = () => isStale || heard.length > 0
   const catchUp = async () => {
-    await reading?.catch(() => undefined)
+    await readingAnew?.catch(() => undefined)
     if (isStale) await refresh()
   }
 
@@ -109,9 +127,9 @@ export const openFrontPage = async ({
   }
 
   return {
-    ready: () => (isDue() ? null : version),
+    ready: () => (isStale ? null : version),
     forVisitor: async () => {
-      if (isDue()) await catchUp()
+      if (isStale) await catchUp()
       return version
     },
     forMember: async (viewerId) => {
@@ -176,7 +194,7 @@ const readFragments = async (
   for (const id of touched) kept.delete(id)
   const { ids, posts, hottest, seen } = await readFront(db, pageSize.feed, [...kept.keys()])
   const polls = new Map(posts.map(({ id, poll }) => [id, poll]))
-  for (const post of await viewPostRows(db, posts, readCast))
+  for (const post of await viewFrontRows(posts, readCast))
     kept.set(post.id, fragmentOf(post, polls.get(post.id) ?? null, seen))
   return ids.flatMap((id) => {
     const fragment = kept.get(id)

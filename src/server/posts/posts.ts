@@ -72,8 +72,11 @@ export const writePost = (db: Db, post: NewPost): Promise<Post> =>
   })
 
 /** No character may answer it, and it names nobody. */
-const isQuiet = ({ aiSeats, content }: NewPost): boolean =>
-  aiSeats === 'humans_only' && mentions(content).length === 0
+const isQuiet = (post: NewPost): boolean =>
+  !mayBeAnswered(post) && mentions(post.content).length === 0
+
+/** By characters. */
+const mayBeAnswered = ({ aiSeats }: NewPost): boolean => aiSeats !== 'humans_only'
 
 /** `row` null, and nothing held: the author is gone. */
 type Outcome = { heldId: number | null; row: PostRow | null }
@@ -89,7 +92,7 @@ const writeAll = (db: Db, posts: NewPost[]): Promise<Outcome[]> =>
     await askForCards(trx, written.map(toLink))
     await takeDrafts(trx, [...written, ...heldOf(posts, screened)])
     await keepKeys(trx, written.map(toKey))
-    await castLater(trx, written.map(toCast))
+    await castLater(trx, written.filter(mayBeAnswered).map(toCast))
     await appendEvents(trx, written.map(toEvent))
     await countOnAuthors(trx, 'post', written)
     await tagPosts(trx, written)

@@ -139,9 +139,8 @@ export const commentsOf = (chosen: Value, viewer: Value | null) => sql<CommentRo
   ${joinTarget}
   order by comment.id`
 
-const latestComments = commentsBy(
-  { ids: 'bigint[]' },
-  ({ ids }) => sql`
+/** The latest comments of these posts, of each as many as fit into a list. */
+const latestOf = (ids: Value) => sql`
     select latest.* from unnest(${ids}) as wanted (id) cross join lateral (
       select newest.*, sum(octet_length(content)) over (
         order by id desc rows between unbounded preceding and 1 preceding
@@ -150,8 +149,9 @@ const latestComments = commentsBy(
         select * from comments where post_id = wanted.id and deleted_at is null
         order by id desc limit ${sql.lit(commentsShown.inList)}
       ) as newest
-    ) as latest where coalesce(bytes_after, 0) < ${sql.lit(commentBytes.inList)}`,
-)
+    ) as latest where coalesce(bytes_after, 0) < ${sql.lit(commentBytes.inList)}`
+
+const latestComments = commentsBy({ ids: 'bigint[]' }, ({ ids }) => latestOf(ids))
 
 /** The latest comments of each post, as many as fit into a list, in the order of their ids. */
 export const readLatestComments = (db: Trx, ids: number[], viewerId: string | null) =>
@@ -218,7 +218,17 @@ export const readCast = readShared(async (db): Promise<ReadonlyMap<string, Comme
   return new Map(rows.map((character) => [character.id, character]))
 })
 
-type Front = { ids: number[]; hottest: string[]; seen: string; posts: InJson<PostRow>[] }
+type FrontPost<Post, Comment> = Post & { comments: Comment[] }
+
+type Front = {
+  ids: number[]
+  hottest: string[]
+  seen: string
+  posts: FrontPost<InJson<PostRow>, InJson<CommentRow>>[]
+}
+
+const commentsBeside = sql`,
+  ${asJson(commentsOf(latestOf(sql`array[post.id]`), null))} as comments`
 
 const front = statement(
   { limit: 'int', kept: 'bigint[]' },
@@ -229,8 +239,11 @@ const front = statement(
     )
     select array(select id from newest order by id desc) as ids,
       array(select key from hottest) as hottest, pg_current_snapshot()::text as seen,
-      ${asJson(postsWhile(sql`array(select id from newest where id <> all(${kept}))`, null))} as posts`,
+      ${asJson(postsWhile(sql`array(select id from newest where id <> all(${kept}))`, null, commentsBeside))} as posts`,
 )
+
+/** A post of the front page with its latest comments, as they are for visitors. */
+export type FrontRow = FrontPost<PostRow, CommentRow>
 
 /**
  * The ids of the newest posts, of those that are not `kept` the rows, the keys of the tags that make
@@ -243,7 +256,10 @@ export const readFront = async (db: Trx, limit: number, kept: number[]) => {
   const { ids, hottest, seen, posts } = row
   return {
     ids: ids.map(Number),
-    posts: posts.map(withDates),
+    posts: posts.map((post): FrontRow => ({
+      ...withDates(post),
+      comments: post.comments.map(withDates),
+    })),
     hottest: new Set(hottest),
     seen: parseSnapshot(seen),
   }
