@@ -134,7 +134,7 @@ export const openFrontPage = async ({
     },
     forMember: async (viewerId) => {
       // Somebody else's reading may have begun after what this person wrote, and go on.
-      await catchUp()
+      if (isStale || readingAnew) await catchUp()
       const liked = await likedHere(viewerId)
       return liked.isNone ? version : members.read(viewerId, version, liked)
     },

@@ -61,7 +61,8 @@ export const route = <E extends Endpoint, V extends Viewer | null>(
     return guard.admit(viewer)
   }
   const admit = async (request: FastifyRequest) => {
-    await app.limiter.byAddress(limit, request)
+    const counted = app.limiter.byAddress(limit, request)
+    if (counted) await counted
     // Who is sent away here has sent a body that nobody looks at.
     if (guard.name !== anyone.name) await enter(request)
   }
@@ -76,7 +77,8 @@ export const route = <E extends Endpoint, V extends Viewer | null>(
       request,
       reply,
     } as Asked<E, V>
-    if (viewer) await app.limiter.byAccount(limit, viewer)
+    const counted = viewer && app.limiter.byAccount(limit, viewer)
+    if (counted) await counted
     if (viewer?.accessToken) app.limiter.byToken(viewer.accessToken.id)
     const given = await handler(asked)
     if (given === reply || reply.sent) return reply

@@ -221,11 +221,11 @@ export const openLimiter = (services: Services, inProcessKey: string): Limiter =
   const strangers = scale(env.RATE_LIMIT_SCALE)
   const own = scale(env.RATE_LIMIT_SCALE * ownShare)
 
-  /** Never fewer than written: a small machine takes longer for the same, and the first pages after a start do. */
-  const workRules = (ip: string) => {
-    const by = Math.max(1, env.RATE_LIMIT_SCALE) * (placeOf(ip).isOwn ? ownShare : 1)
-    return limits.work.address.map((rule) => ({ ...rule, most: rule.most * by }))
+  const workRules = {
+    own: workRulesAt(env.RATE_LIMIT_SCALE, ownShare),
+    strangers: workRulesAt(env.RATE_LIMIT_SCALE, 1),
   }
+  const workRulesOf = (isOwn: boolean) => (isOwn ? workRules.own : workRules.strangers)
 
   const admit = (limit: Limit, { by, whose, name, rules }: Asking) => {
     if (limit.isDurable)
@@ -238,7 +238,8 @@ export const openLimiter = (services: Services, inProcessKey: string): Limiter =
     byAddress: (name, { ip, headers }) => {
       if (headers[inProcessHeader] === inProcessKey) return null
       const { isOwn, key: whose } = placeOf(ip)
-      if (name === 'read') refuse(limits.work, hits.address.take(`work:${whose}`, workRules(ip), 0))
+      if (name === 'read')
+        refuse(limits.work, hits.address.take(`work:${whose}`, workRulesOf(isOwn), 0))
       const limit = (isOwn ? own : strangers)[name]
       const asking = { by: 'address', whose, name: `${name}:${whose}` } as const
       return admit(limit, { ...asking, rules: limit.address })
@@ -256,8 +257,8 @@ export const openLimiter = (services: Services, inProcessKey: string): Limiter =
     },
     charge: ({ ip, headers }, work) => {
       if (work <= 0 || headers[inProcessHeader] === inProcessKey) return
-      const { key } = placeOf(ip)
-      hits.address.add(`work:${key}`, workRules(ip), work)
+      const { isOwn, key } = placeOf(ip)
+      hits.address.add(`work:${key}`, workRulesOf(isOwn), work)
     },
   }
 }
@@ -272,10 +273,15 @@ type Asking = {
 
 /** What is sent to an address where nothing is counts as a read, before its body is looked at. */
 export const limitUnknown = (app: FastifyInstance): void => {
-  app.addHook('onRequest', async (request) => {
-    if (request.is404) await app.limiter.byAddress('read', request)
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.is404) void app.limiter.byAddress('read', request)
+    done()
   })
 }
+
+/** Never fewer than written: a small machine takes longer for the same, and the first pages after a start do. */
+const workRulesAt = (by: number, share: number): Rule[] =>
+  limits.work.address.map((rule) => ({ ...rule, most: rule.most * Math.max(1, by) * share }))
 
 /** The limits, with every number multiplied. */
 const scale = (by: number): Record<LimitName, Limit> => {
