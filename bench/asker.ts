@@ -3,14 +3,17 @@ import { Agent } from 'node:http'
 import { aiChoiceCookie } from '#shared/ai-choice.ts'
 import { ask } from './ask.ts'
 import { browser, connections } from './browser.ts'
+import { median } from './maths.ts'
 
 /**
- * Asks a site for pages, each once, and prints how many came in a second. A process of its
- * own: the bench has so much in memory by then that clearing it up would stand in the way.
+ * Asks a site for pages, each once, and prints how many came in a second: the median of some parts, as other rows
+ * have rounds. A process of its own: the bench has so much in memory by then that clearing it up would stand in the way.
  * Arguments: the site; a file with the pages' paths, one a line; one of others that are asked for
  * before; and what their readers chose to see of AI, so that each of them is sent other pages.
  */
 const [origin = '', file = '', othersFile = '', ...choices] = process.argv.slice(2)
+
+const parts = 5
 
 const pathsIn = (name: string) => readFileSync(name, 'utf8').trimEnd().split('\n')
 
@@ -29,6 +32,12 @@ for (const choice of choices) {
   await askAll(others, { ...browser, Cookie: `${aiChoiceCookie}=${choice}` })
 }
 const paths = pathsIn(file)
-const start = performance.now()
-await askAll(paths, browser)
-console.log((1000 * paths.length) / (performance.now() - start))
+const size = Math.ceil(paths.length / parts)
+const rates: number[] = []
+for (let from = 0; from < paths.length; from += size) {
+  const part = paths.slice(from, from + size)
+  const start = performance.now()
+  await askAll(part, browser)
+  rates.push((1000 * part.length) / (performance.now() - start))
+}
+console.log(median(rates))
