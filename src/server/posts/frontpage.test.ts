@@ -47,6 +47,18 @@ test('it is never read twice at once, however many write and read meanwhile, and
   expect((await rebuilds()) - before).toBe(2)
 })
 
+test('it is read every 50 ms at most, and who writes sees that in the next answer', async () => {
+  const ann = await site.signUp()
+  const before = await rebuilds()
+  const began = performance.now()
+  for (let n = 0; n < 12; n++) {
+    const { id } = (await ann.post('/api/posts', { content: `${n}`, aiSeats: 'humans_only' })).body
+    expect((await ann.get('/api/posts')).body[0].id).toBe(id)
+  }
+  const most = 1 + (performance.now() - began) / 50
+  expect((await rebuilds()) - before).toBeLessThanOrEqual(most)
+})
+
 test('a transaction that goes on elsewhere does not have it read once more', async () => {
   const ann = await site.signUp()
   const slow = await site.pool.connect()
