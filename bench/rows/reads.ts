@@ -94,6 +94,9 @@ const readRebuilds = async (origin: string): Promise<Bucket[]> => {
   const { body } = await ask(origin, '/metrics')
   const lines = body
     .toString()
-    .matchAll(/^symposia_front_page_rebuild_seconds_bucket\{le="([\d.]+)"\} (\d+)$/gm)
-  return [...lines].map(([, upTo, count]) => ({ upTo: Number(upTo), count: Number(count) }))
+    .matchAll(/^symposia_front_page_rebuild_seconds_bucket\{le="([^"]+)"\} (\d+)$/gm)
+  return [...lines].map(([, upTo, count]) => ({
+    upTo: upTo === '+Inf' ? Infinity : Number(upTo),
+    count: Number(count),
+  }))
 }

@@ -15,7 +15,10 @@ import { type Version, versionOf } from './ready-body.ts'
 import type { ReadCast } from './views.ts'
 
 export type FrontPage = {
-  /** The newest posts as a visitor sees them; null while something just written must be read. */
+  /**
+   * The newest posts as a visitor sees them; null while nobody has asked yet for what was just written. While it is
+   * being read it is the version before: to be sent, not to be kept.
+   */
   ready: () => Version | null
   /** The same, when it has been read. */
   forVisitor: () => Promise<Version>
@@ -34,8 +37,8 @@ type Ground = {
 }
 
 /**
- * From the beginning of one reading to the next; ms. Alone nobody waits. While 50 texts a second arrive, 20
- * readings serve them, and who must see what they have just written waits for the next one.
+ * From the beginning of one reading to the next; ms. While 50 texts a second arrive, 20 readings serve them, and
+ * who must see what they have just written waits for the next one.
  */
 const apartMs = 50
 
@@ -58,11 +61,12 @@ export const openFrontPage = async ({
   let lowest = lowestIdsOf(fragments)
   let version: Version = versionOf(joinFragments([]))
 
-  let state: 'idle' | 'gathering' | 'reading' = 'idle'
+  let state: 'idle' | 'resting' | 'reading' = 'idle'
   let restsUntil = 0
 
-  const gather = async () => {
-    state = 'gathering'
+  /** Until the next reading may begin, which tells of what happens meanwhile. */
+  const rest = async () => {
+    state = 'resting'
     isStale = false
     const restMs = restsUntil - performance.now()
     if (restMs > 0) await sleep(restMs)
@@ -93,7 +97,7 @@ export const openFrontPage = async ({
     readingAnew = null
     for (const [change, cursor] of heard.splice(0)) absorb(change, cursor)
   }
-  const refresh = singleFlight(() => (readingAnew = gather().then(read).finally(judge)), onError)
+  const refresh = singleFlight(() => (readingAnew = rest().then(read).finally(judge)), onError)
 
   const members = keepJoined((liked) => versionOf(joinFor(fragments, liked)))
   /** What is written here is heard of twice: at once, and from the log, when it has been read. */
@@ -107,17 +111,21 @@ export const openFrontPage = async ({
     )
     if (touched.length === 0) return
     for (const postId of touched) stale.add(postId)
-    // While it gathers, the reading is yet to begin that tells of it.
-    if (state !== 'gathering') isStale = true
+    // While it rests, the reading is yet to begin that tells of it.
+    if (state !== 'resting') isStale = true
     members.clear()
   }
   const close = hub.onChange(absorb)
   await refresh()
 
+  const rereading = () => readingAnew?.catch(() => undefined)
   const catchUp = async () => {
-    await readingAnew?.catch(() => undefined)
-    if (isStale) await refresh()
+    if (isStale) return refresh()
+    await rereading()
+    // What came from the log meanwhile may have made it stale, and somebody else may read it already.
+    await (isStale ? refresh() : rereading())
   }
+  const hasCaughtUp = () => !isStale && !readingAnew
 
   /** Once more where the page has come to show older posts meanwhile. */
   const likedHere = async (viewerId: string): Promise<Liked> => {
@@ -129,12 +137,12 @@ export const openFrontPage = async ({
   return {
     ready: () => (isStale ? null : version),
     forVisitor: async () => {
-      if (isStale) await catchUp()
+      if (!hasCaughtUp()) await catchUp()
       return version
     },
     forMember: async (viewerId) => {
       // Somebody else's reading may have begun after what this person wrote, and go on.
-      if (isStale || readingAnew) await catchUp()
+      if (!hasCaughtUp()) await catchUp()
       const liked = await likedHere(viewerId)
       return liked.isNone ? version : members.read(viewerId, version, liked)
     },
