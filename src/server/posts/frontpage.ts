@@ -61,19 +61,20 @@ export const openFrontPage = async ({
   let lowest = lowestIdsOf(fragments)
   let version: Version = versionOf(joinFragments([]))
 
-  let state: 'idle' | 'resting' | 'reading' = 'idle'
+  /** The reading that rests or goes on. */
+  let readingAnew: Promise<void> | null = null
+  let isReading = false
   let restsUntil = 0
 
   /** Until the next reading may begin, which tells of what happens meanwhile. */
   const rest = async () => {
-    state = 'resting'
     isStale = false
     const restMs = restsUntil - performance.now()
     if (restMs > 0) await sleep(restMs)
   }
   const read = async () => {
     const began = performance.now()
-    state = 'reading'
+    isReading = true
     restsUntil = began + apartMs
     const touched = new Set(stale)
     stale.clear()
@@ -89,11 +90,10 @@ export const openFrontPage = async ({
     if (!joined.equals(version.body)) version = versionOf(joined)
     onRebuilt((performance.now() - began) / 1000)
   }
-  let readingAnew: Promise<void> | null = null
   /** From the log, while the page is read: only then it is known whether the page tells of it. */
   const heard: [Change, Cursor][] = []
   const judge = () => {
-    state = 'idle'
+    isReading = false
     readingAnew = null
     for (const [change, cursor] of heard.splice(0)) absorb(change, cursor)
   }
@@ -103,7 +103,7 @@ export const openFrontPage = async ({
   /** What is written here is heard of twice: at once, and from the log, when it has been read. */
   const absorb = (change: Change, cursor: Cursor | null) => {
     if (change.kind === 'like' || change.kind === 'poll') likes.forget(change.userId ?? '')
-    if (cursor && state === 'reading') return void heard.push([change, cursor])
+    if (cursor && isReading) return void heard.push([change, cursor])
     // The characters are read apart from the page, which may be the newer of the two.
     const isCertain = cursor === null || change.kind === 'cast'
     const touched = postsTouched(change, fragments).filter(
@@ -112,20 +112,20 @@ export const openFrontPage = async ({
     if (touched.length === 0) return
     for (const postId of touched) stale.add(postId)
     // While it rests, the reading is yet to begin that tells of it.
-    if (state !== 'resting') isStale = true
+    if (!readingAnew || isReading) isStale = true
     members.clear()
   }
   const close = hub.onChange(absorb)
   await refresh()
 
-  const rereading = () => readingAnew?.catch(() => undefined)
-  const catchUp = async () => {
-    if (isStale) return refresh()
-    await rereading()
+  const readingOver = () => readingAnew?.catch(() => undefined)
+  const afterReading = async () => {
+    await readingOver()
     // What came from the log meanwhile may have made it stale, and somebody else may read it already.
-    await (isStale ? refresh() : rereading())
+    await (isStale ? refresh() : readingOver())
   }
-  const hasCaughtUp = () => !isStale && !readingAnew
+  /** null: there is nothing to wait for. */
+  const catchUp = () => (isStale ? refresh() : readingAnew && afterReading())
 
   /** Once more where the page has come to show older posts meanwhile. */
   const likedHere = async (viewerId: string): Promise<Liked> => {
@@ -137,12 +137,14 @@ export const openFrontPage = async ({
   return {
     ready: () => (isStale ? null : version),
     forVisitor: async () => {
-      if (!hasCaughtUp()) await catchUp()
+      const due = catchUp()
+      if (due) await due
       return version
     },
     forMember: async (viewerId) => {
       // Somebody else's reading may have begun after what this person wrote, and go on.
-      if (!hasCaughtUp()) await catchUp()
+      const due = catchUp()
+      if (due) await due
       const liked = await likedHere(viewerId)
       return liked.isNone ? version : members.read(viewerId, version, liked)
     },
