@@ -84,18 +84,28 @@ test('a post and a comment are few statements, and a like is one', async () => {
     return statements - before
   }
   const none = (): number[] => []
-  const costs = { post: none(), tagged: none(), comment: none(), like: none() }
+  const costs = { post: none(), tagged: none(), comment: none(), amongPeople: none(), like: none() }
   for (let n = 0; n < 4; n += 1) {
     const content = `Thought ${n}, written by a person.`
     costs.post.push(await cost('/api/posts', { content, aiSeats: 'humans_only' }))
     const tagged = { content: `${content} #Thoughts`, aiSeats: 'humans_only' }
     costs.tagged.push(await cost('/api/posts', tagged))
     costs.comment.push(await cost('/api/posts/30/comments', { content }))
+    const { id } = (
+      await ann.post('/api/posts', { content: `${content} And another.`, aiSeats: 'humans_only' })
+    ).body
+    costs.amongPeople.push(await cost(`/api/posts/${id}/comments`, { content: `${content} Mine.` }))
     const like = { targetType: 'post', targetId: 40 + n, liked: true }
     costs.like.push(await cost('/api/interactions/like', like))
   }
   const least = Object.entries(costs).map(([what, of]) => [what, Math.min(...of)])
-  expect(Object.fromEntries(least)).toEqual({ post: 5, tagged: 7, comment: 10, like: 1 })
+  expect(Object.fromEntries(least)).toEqual({
+    post: 5,
+    tagged: 7,
+    comment: 9,
+    amongPeople: 7,
+    like: 1,
+  })
 })
 
 test('what was written here is read by one statement, and not once more when the event log tells of it', async () => {

@@ -5,7 +5,14 @@ import type { Tag } from '#shared/tags.ts'
 export type Change =
   /** `isQuiet` stands in no log: whoever wrote it says that nobody has to answer or to be told. */
   | { kind: 'post'; postId: number; isQuiet?: boolean }
-  | { kind: 'comment'; postId: number; commentId: number; replyId: number | null }
+  /** `isForPeople` stands in no log: whoever wrote it says that no character may answer. */
+  | {
+      kind: 'comment'
+      postId: number
+      commentId: number
+      replyId: number | null
+      isForPeople?: boolean
+    }
   | {
       kind: 'typing'
       postId: number

@@ -15,7 +15,7 @@ const gatherMs = 10
 
 type ToCast = { postId: number; commentId: number | null }
 
-/** Has characters look at what was written, once it is committed, where they may answer. */
+/** Has characters look at what was written, once it is committed. */
 export const castLater = async (trx: Trx, written: readonly ToCast[]): Promise<void> => {
   const rows = written.map(({ postId, commentId }) => ({ post_id: postId, comment_id: commentId }))
   if (rows.length > 0) await keep(trx, rows)
@@ -26,8 +26,7 @@ const keep = statementOfMany(
   (given) => sql`
     insert into castings (post_id, comment_id)
     select post_id, comment_id
-    from (${given}) as given join posts on posts.id = post_id and ai_seats <> 'humans_only'
-    order by position`,
+    from (${given}) as given order by position`,
 )
 
 /** Makes a `cast` job of everything that people wrote since the last time; gives how many. */
@@ -48,7 +47,9 @@ export const handOverCastings = async (db: Db): Promise<number> => {
 
 /** Only a post or a comment can be answered; who does not say what was written may have written one. */
 const mayBeCast = (committed: Change | undefined): boolean =>
-  !committed || committed.kind === 'post' || committed.kind === 'comment'
+  !committed ||
+  committed.kind === 'post' ||
+  (committed.kind === 'comment' && committed.isForPeople !== true)
 
 /** Hands over after every write of this process and each second; gives back how to end that. */
 export const keepHandingOver = (

@@ -13,7 +13,7 @@ import { invalid, notFound, unauthorized } from '../http/core/errors.ts'
 import { attachPictures, mustBeLoose } from '../media/attached.ts'
 import { asTexts, heldOf, holdDoubtful, moreOf, type Screened } from '../moderation/hold.ts'
 import type { Screening } from '../moderation/screen.ts'
-import { heatTags, usesUnder } from '../trending/add-heat.ts'
+import { type Hashtag, hashtagsOf, heatTags } from '../trending/add-heat.ts'
 import { castLater } from './cast-jobs.ts'
 import { countOnAuthors, countOnPosts } from './counting.ts'
 import { viewComments } from './feed.ts'
@@ -54,17 +54,19 @@ export const writeComment = (db: Db, comment: NewComment): Promise<Comment> =>
       const outcome = await writeTogether(db, comment)
       if (outcome.heldId !== null) return presentHeldComment(outcome.heldId, comment, pictures)
       const row = mustBeWritten(outcome)
-      notifyCommit({ kind: 'comment', postId: row.postId, commentId: row.id, replyId: null })
+      notifyCommit({ ...toEvent(row), isForPeople: outcome.isForPeople })
       return presentComment(row, row.targetCharacterId ? await readCast(db) : new Map())
     },
     read: async ({ commentId }) =>
       commentId === null ? undefined : (await viewComments(db, [commentId], comment.author.id))[0],
   })
 
-type Target = { hasPost: boolean; hasParent: boolean }
+/** `isForPeople`: no character may answer on this post. */
+type Target = { hasPost: boolean; hasParent: boolean; isForPeople: boolean; hashtags: Hashtag[] }
 /** `row` null, and nothing held: the author is gone. */
 type Outcome = Target & { heldId: number | null; row: CommentRow | null }
-type Written = NewComment & { id: number }
+type Aimed = NewComment & { target: Target }
+type Written = Aimed & { id: number }
 
 const mustBeWritten = ({ hasPost, hasParent, row }: Outcome): CommentRow => {
   if (!hasPost) throw notFound('Post')
@@ -78,24 +80,24 @@ const mustBeWritten = ({ hasPost, hasParent, row }: Outcome): CommentRow => {
 /** Of one person, and of one text, at most one. Posts are locked first, then people, then tags. */
 const writeAll = (db: Db, comments: NewComment[]): Promise<Outcome[]> =>
   transact(db, async (trx) => {
-    const targets = await findTargets(trx, comments.map(toTarget))
-    const reachable = comments.filter((_, at) => isThere(targets[at]))
+    const aimed = await withTargets(trx, comments)
+    const reachable = aimed.filter(isThere)
     const screened = await holdDoubtful(trx, reachable.map(toScreen))
     const written = await insertClear(trx, reachable, screened)
     await attachPictures(trx, 'comment', written)
     await takeDrafts(trx, [...written, ...heldOf(reachable, screened)])
     await keepKeys(trx, written.map(toKey))
     await countOnPosts(trx, written)
-    await castLater(trx, written.map(toCast))
+    await castLater(trx, written.filter(mayBeAnswered).map(toCast))
     await appendEvents(trx, written.map(toEvent))
     await countOnAuthors(trx, 'comment', written)
-    await heatTags(trx, 'comment', await usesUnder(trx, written))
+    await heatTags(trx, 'comment', written.flatMap(tagsUsedIn))
     const rows = await readWritten(trx, written)
     const heldIdOf = new Map(
       reachable.map((comment, at) => [comment, screened[at]?.heldId ?? null]),
     )
-    return comments.map((comment, at) => ({
-      ...(targets[at] ?? { hasPost: false, hasParent: false }),
+    return aimed.map((comment) => ({
+      ...comment.target,
       heldId: heldIdOf.get(comment) ?? null,
       row: rows.get(comment.author.id) ?? null,
     }))
@@ -107,8 +109,10 @@ const toTarget = ({ postId, parentId }: NewComment) => ({
   post_id: postId,
   parent_id: parentId ?? null,
 })
-const isThere = (target: Target | undefined): boolean =>
-  target !== undefined && target.hasPost && target.hasParent
+const isThere = ({ target }: Aimed): boolean => target.hasPost && target.hasParent
+const mayBeAnswered = ({ target }: Written): boolean => !target.isForPeople
+const tagsUsedIn = ({ author, at, target }: Written) =>
+  target.hashtags.map((hashtag) => ({ ...hashtag, userId: author.id, at }))
 const toScreen = (comment: NewComment) => ({
   ...comment,
   userId: comment.author.id,
@@ -122,28 +126,36 @@ const toKey = ({ id, author, retry }: Written) => ({
   commentId: id,
 })
 const toCast = ({ id, postId }: Written) => ({ postId, commentId: id })
-const toEvent = ({ id, postId }: Written) => ({
+const toEvent = ({ id, postId }: Pick<Written, 'id' | 'postId'>) => ({
   kind: 'comment' as const,
   postId,
   commentId: id,
   replyId: null,
 })
 
-/** Of each, whether the post is there and what it answers stands under it. */
+/** Of each, whether the post is there and what it answers stands under it, and what is needed of the post. */
 const findTargets = statementOfMany(
   { post_id: 'bigint', parent_id: 'bigint' },
   // offset 0: looked up by its key, never all of a table that seems small
   (given) => sql<Target>`
-    select exists (
-        select from posts where id = given.post_id and deleted_at is null offset 0
-      ) as "hasPost",
+    select post.ai_seats is not null as "hasPost",
+      coalesce(post.ai_seats = 'humans_only', false) as "isForPeople",
+      ${hashtagsOf(sql`given.post_id`)} as hashtags,
       given.parent_id is null or exists (
         select from comments
         where id = given.parent_id and post_id = given.post_id and deleted_at is null
         offset 0
       ) as "hasParent"
-    from (${given}) as given order by position`,
+    from (${given}) as given left join lateral (
+      select ai_seats from posts where id = given.post_id and deleted_at is null offset 0
+    ) as post on true
+    order by position`,
 )
+
+const withTargets = async (trx: Trx, comments: readonly NewComment[]): Promise<Aimed[]> => {
+  const targets = await findTargets(trx, comments.map(toTarget))
+  return comments.map((comment, at) => ({ ...comment, target: targets[at] as Target }))
+}
 
 const insert = statementOfMany(
   {
@@ -173,7 +185,7 @@ const insert = statementOfMany(
 /** Those that are clear and whose authors are there, with their ids. */
 const insertClear = async (
   trx: Trx,
-  comments: readonly NewComment[],
+  comments: readonly Aimed[],
   screened: readonly Screened[],
 ): Promise<Written[]> => {
   const clear = comments.filter((_, at) => screened[at]?.isClear)

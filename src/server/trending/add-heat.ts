@@ -1,15 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { trendingShown } from '#shared/trending.ts'
 import type { Trx } from '../db/outbox.ts'
-import { statement, statementOfMany } from '../db/statement.ts'
+import { statementOfMany } from '../db/statement.ts'
 import { heatOf, type Use, weights } from './score.ts'
 
-export type TagUse = {
-  key: string
-  hashtag: string
-  userId: string
-  at: Date
-}
+export type Hashtag = { key: string; hashtag: string }
+export type TagUse = Hashtag & { userId: string; at: Date }
 
 /** Lifts hashtags by what people did with them, each tag once of a person; one that nobody knew is known then. */
 export const heatTags = async (
@@ -43,26 +39,11 @@ const heatingOf = (use: Use) =>
       with used as materialized (${given}), ${heatParts(use)} select from heated`,
   )
 
-type PostTag = { postId: number; key: string; hashtag: string }
-type Comment = { postId: number; author: { id: string }; at: Date }
-
-/** Who comments uses the hashtags of the post. */
-export const usesUnder = async (trx: Trx, comments: readonly Comment[]): Promise<TagUse[]> => {
-  if (comments.length === 0) return []
-  const tags = await tagsOfPosts(trx, { ids: comments.map(({ postId }) => postId) })
-  return comments.flatMap(({ postId, author, at }) =>
-    tags
-      .filter((tag) => tag.postId === postId)
-      .map(({ key, hashtag }) => ({ key, hashtag, userId: author.id, at })),
-  )
-}
-
-const tagsOfPosts = statement(
-  { ids: 'bigint[]' },
-  ({ ids }) => sql<PostTag>`
-    select post_id as "postId", tags.key, tags.hashtag
-    from post_tags join tags on tags.key = post_tags.tag where post_id = any(${ids}) order by post_id`,
-)
+/** In SQL: the hashtags of a post, as JSON; who comments on it uses them. */
+export const hashtagsOf = (postId: RawBuilder<unknown>) => sql`(
+  select coalesce(json_agg(json_build_object('key', tags.key, 'hashtag', tags.hashtag)), '[]')
+  from post_tags join tags on tags.key = post_tags.tag where post_tags.post_id = ${postId}
+)`
 
 /**
  * Three parts of a WITH after `used`, the rows (key, hashtag, user_id, at, heat) of tags that were used, a person's
