@@ -4,7 +4,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   generatePath,
-  matchPath,
+  type Params,
   type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
@@ -83,7 +83,7 @@ export const render = async (
   if (isVisitor) cache.setQueryData(viewerQuery().queryKey, null)
 
   const requestContext = new RouterContextProvider(new Map([[readingContext, { cache, call }]]))
-  const context = await query(new Request(new URL(url, 'http://site')), { requestContext })
+  const context = await query(new Request(`http://site${url}`), { requestContext })
   if (context instanceof Response)
     return { redirect: context.headers.get('location') ?? '/', status: context.status }
 
@@ -135,11 +135,25 @@ const routesOf = (matches: StaticHandlerContext['matches']): RouteObject[] =>
 /** What a visitor's page of this path shows that changes; null: it is not kept, as another spelling of a path is not. */
 export const tagsOf = (path: string): readonly Tag[] | null => {
   for (const route of keptRoutes) {
-    if (!path.startsWith(route.beginning)) continue
-    const match = matchPath({ path: route.path, caseSensitive: true }, path)
-    if (match && generatePath(route.path, match.params) === path) return route.cache(match.params)
+    const match = path.startsWith(route.beginning) ? route.pattern.exec(path) : null
+    const params = match && paramsIn(match)
+    if (params && generatePath(route.path, params) === path) return route.cache(params)
   }
   return null
+}
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+
+/** null: a code in the address is broken. */
+const paramsIn = ({ groups = {} }: RegExpExecArray): Params | null => {
+  try {
+    return Object.fromEntries(
+      Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
+    )
+  } catch {
+    return null
+  }
 }
 
 const withChildren = (route: RouteObject): RouteObject[] => [
@@ -147,11 +161,11 @@ const withChildren = (route: RouteObject): RouteObject[] => [
   ...(route.children ?? []).flatMap(withChildren),
 ]
 
-/** The routes whose pages are kept. `matchPath` makes a pattern of a route each time that it is asked. */
+/** The routes whose pages are kept. React Router's `matchPath` makes a pattern of a route each time that it is asked. */
 const keptRoutes = routes.flatMap(withChildren).flatMap(({ path, handle }) => {
   const { cache } = (handle ?? {}) as Handle
   const [beginning = ''] = path?.split(':') ?? []
-  return path && cache ? [{ path, beginning, cache }] : []
+  return path && cache ? [{ path, beginning, pattern: patternOf(path), cache }] : []
 })
 
 const homeModule = 'pages/Home.tsx'

@@ -5,6 +5,12 @@ export const createServerCache = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       // With an end to it a timer would hold what has been read until then.
-      queries: { networkMode: 'always', retry: false, staleTime: Infinity, gcTime: Infinity },
+      queries: {
+        networkMode: 'always',
+        retry: false,
+        staleTime: Infinity,
+        gcTime: Infinity,
+        queryKeyHashFn: JSON.stringify,
+      },
     },
   })

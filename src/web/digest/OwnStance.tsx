@@ -12,16 +12,16 @@ const stances: Stance[] = [-2, -1, 0, 1, 2]
 
 /** Where the reader stands: asked before reading, told afterwards; a visitor is asked to sign in. */
 export const OwnStance = ({ postId }: { postId: number }) =>
-  useViewer() ? (
-    <Standing postId={postId} />
-  ) : (
-    <Link
-      to="/auth"
-      className="text-accent inline-flex min-h-11 items-center text-sm font-medium hover:underline"
-    >
-      {words.signIn}
-    </Link>
-  )
+  useViewer() ? <Standing postId={postId} /> : <SignInToStand />
+
+export const SignInToStand = () => (
+  <Link
+    to="/auth"
+    className="text-accent inline-flex min-h-11 items-center text-sm font-medium hover:underline"
+  >
+    {words.signIn}
+  </Link>
+)
 
 const Standing = ({ postId }: { postId: number }) => {
   const own = useRead(ownStanceQuery(postId))

@@ -4,9 +4,14 @@ import { stanceWords, trackRow } from './Track.tsx'
 
 const stances = [-2, -1, 0, 1, 2] as const
 
+const mostOf = ({ before, after }: Counts): number => Math.max(...before, ...after)
+
+export const hasSaid = (readers: Counts): boolean => mostOf(readers) > 0
+
 /** How many readers stand where, before and after; nothing where nobody has said so. */
-export const Readers = ({ readers: { before, after, moved } }: { readers: Counts }) => {
-  const most = Math.max(...before, ...after)
+export const Readers = ({ readers }: { readers: Counts }) => {
+  const { before, after, moved } = readers
+  const most = mostOf(readers)
   if (most === 0) return null
   return (
     <div className="space-y-1">

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import type { Digest } from '#shared/digest.ts'
+import { useViewer } from '#web/accounts/queries.ts'
+import { kept } from '#web/fragments/kept.tsx'
 import { usePolling } from '#web/live-state.ts'
 import { digest as words } from '#web/texts/digest.en.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Findings } from './Findings.tsx'
-import { OwnStance } from './OwnStance.tsx'
+import { OwnStance, SignInToStand } from './OwnStance.tsx'
 import { digestQuery } from './queries.ts'
-import { Readers } from './Readers.tsx'
+import { hasSaid, Readers } from './Readers.tsx'
 import { Stands } from './Stands.tsx'
 import { useRead } from '#web/data/useRead.ts'
 
@@ -17,9 +19,28 @@ import { useRead } from '#web/data/useRead.ts'
  */
 export const WhereTheyStand = ({ postId }: { postId: number }) => {
   const digest = useRead({ ...digestQuery(postId), ...usePolling() })
-  const [isOpen, setOpen] = useState(false)
+  const viewer = useViewer()
   if (!digest) return null
   const isReady = digest.stands.length > 0
+  if (!viewer && !isReady && !hasSaid(digest.readers)) return <NobodyYet />
+  return (
+    <Panel isReady={isReady}>
+      {isReady && <Speakers digest={digest} />}
+      <Readers readers={digest.readers} />
+      <OwnStance postId={postId} />
+    </Panel>
+  )
+}
+
+/** The same for every visitor and under every post. */
+const NobodyYet = kept('nobody stands yet', () => (
+  <Panel isReady={false}>
+    <SignInToStand />
+  </Panel>
+))
+
+const Panel = ({ isReady, children }: { isReady: boolean; children: React.ReactNode }) => {
+  const [isOpen, setOpen] = useState(false)
   return (
     <section
       id="where-they-stand"
@@ -30,9 +51,7 @@ export const WhereTheyStand = ({ postId }: { postId: number }) => {
         <Heading isReady={isReady} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       </h2>
       <div className={classes('space-y-4', !isOpen && 'max-xl:hidden max-xl:noscript:block')}>
-        {isReady && <Speakers digest={digest} />}
-        <Readers readers={digest.readers} />
-        <OwnStance postId={postId} />
+        {children}
       </div>
     </section>
   )
