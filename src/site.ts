@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { ensureAdmin } from './server/accounts/admins/admins.ts'
 import { recordRestored } from './server/backup/restored.ts'
 import { ensureCast } from './server/characters/cast.ts'
+import { closeApp } from './server/close-app.ts'
 import { isClusterWorker, startCluster, onPrimaryGone, sayReady } from './server/cluster.ts'
 import { giveMemoryBackWhenIdle } from './server/give-memory-back.ts'
 import { listen } from './server/changes/hub.ts'
@@ -135,12 +135,6 @@ const serve = async (services: Services, top: Running): Promise<string> => {
   } catch (error) {
     throw explained(error, port, host)
   }
-}
-
-/** A connection that was busy when the close began stays open when its request is done. */
-const closeApp = async (app: FastifyInstance): Promise<void> => {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
-  await app.close().finally(() => clearInterval(sweep))
 }
 
 const explained = (error: unknown, port: number, host: string): unknown => {

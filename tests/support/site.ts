@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import type { User } from '#shared/users.ts'
 import { buildApp } from '#server/app.ts'
+import { closeApp } from '#server/close-app.ts'
 import { readEnv } from '#server/env.ts'
 import type { Services } from '#server/services.ts'
 import { checkAnswers } from './answers.ts'
@@ -87,7 +88,7 @@ export const testSite = async ({
       return person
     },
     close: async () => {
-      await app.close()
+      await closeApp(app)
       if (!shared) await database.close()
       rmSync(folder, { recursive: true, force: true })
     },
