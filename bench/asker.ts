@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { aiChoiceCookie } from '#shared/ai-choice.ts'
-import { ask } from './ask.ts'
+import { ask, askForRate } from './ask.ts'
 import { browser, connections } from './browser.ts'
-import { median } from './maths.ts'
+
+/** Pages a second. */
+export type RateRound = { app: number; bare: number }
 
 /**
- * Asks a site for pages, each once, and prints how many came in a second: the median of some parts, as other rows
- * have rounds. A process of its own: the bench has so much in memory by then that clearing it up would stand in the way.
- * Arguments: the site; a file with the pages' paths, one a line; one of others that are asked for
+ * Asks a site for pages, each once, in some parts, in turn with React alone, and prints the rounds as JSON. A process of
+ * its own: the bench has so much in memory by then that clearing it up would stand in the way.
+ * Arguments: the site; React alone; a file with the pages' paths, one a line; one of others that are asked for
  * before; and what their readers chose to see of AI, so that each of them is sent other pages.
  */
-const [origin = '', file = '', othersFile = '', ...choices] = process.argv.slice(2)
+const [origin = '', bare = '', file = '', othersFile = '', ...choices] = process.argv.slice(2)
 
 const parts = 5
 
@@ -33,11 +35,12 @@ for (const choice of choices) {
 }
 const paths = pathsIn(file)
 const size = Math.ceil(paths.length / parts)
-const rates: number[] = []
+const rounds: RateRound[] = []
 for (let from = 0; from < paths.length; from += size) {
   const part = paths.slice(from, from + size)
+  const drawn = await askForRate(bare)
   const start = performance.now()
   await askAll(part, browser)
-  rates.push((1000 * part.length) / (performance.now() - start))
+  rounds.push({ bare: drawn, app: (1000 * part.length) / (performance.now() - start) })
 }
-console.log(median(rates))
+console.log(JSON.stringify(rounds))

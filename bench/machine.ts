@@ -1,4 +1,5 @@
 import { aiChoices } from '#shared/ai-choice.ts'
+import { askForRate } from './ask.ts'
 import { startBare } from './bare/child.ts'
 import type { Bench } from './bench.ts'
 import { writePostPaths } from './ground.ts'
@@ -11,21 +12,23 @@ export const referencePages = 1_440
 /** How often as many others are drawn before. */
 const warmings = aiChoices.length
 
+type Drawn = Pick<Bench, 'site' | 'folder'>
+
 /**
- * What React alone draws in a second on this machine: the pages of these posts, from answers that are there. The site
- * may have these answers ready afterwards.
+ * React alone: a server that draws the pages of these posts from answers that are there, whenever it is asked how many
+ * of them it draws in a second. The site may have these answers ready afterwards.
  */
-export const drawBare = async (
-  { site, folder }: Pick<Bench, 'site' | 'folder'>,
-  postIds: readonly number[],
-): Promise<number> => {
+export const serveDrawing = async ({ site, folder }: Drawn, postIds: readonly number[]) => {
   const file = await writePostPaths(folder, 'drawn', postIds)
-  const { firstLine, stop } = await startBare({
-    file: 'drawing.ts',
-    args: [site.origin, file, String(warmings)],
-  })
-  await stop()
-  return Number(firstLine)
+  const args = [site.origin, file, String(warmings)]
+  const { firstLine, stop } = await startBare({ file: 'drawing.ts', args })
+  return { origin: `http://127.0.0.1:${firstLine}`, stop }
+}
+
+/** What React alone draws in a second on this machine. */
+export const drawBare = async (bench: Drawn, postIds: readonly number[]): Promise<number> => {
+  const { origin, stop } = await serveDrawing(bench, postIds)
+  return askForRate(origin).finally(stop)
 }
 
 /**

@@ -2,11 +2,12 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { aiChoices, codeOf } from '#shared/ai-choice.ts'
 import { type Answer, ask } from '../ask.ts'
+import type { RateRound } from '../asker.ts'
 import { serveBare } from '../bare/answers.ts'
 import type { Bench } from '../bench.ts'
 import { browser, connections } from '../browser.ts'
 import { writePostPaths } from '../ground.ts'
-import { drawBare, referencePages } from '../machine.ts'
+import { referencePages, serveDrawing } from '../machine.ts'
 import { median } from '../maths.ts'
 import { pinned } from '../pin.ts'
 import { atLeast, atMost, show, type Row } from '../row.ts'
@@ -27,7 +28,7 @@ export const readHome = async ({ site, folder, pace }: Bench): Promise<Row> => {
 /**
  * Every page is asked for once while nobody has asked for it. Others come first, as readers with
  * several wishes see them, until V8 has compiled what it will: what is measured is a page that is new,
- * not a process that is. The bare limit is React drawing them, warm as well, before and after.
+ * not a process that is. The bare limit is React drawing them, warm as well, in turn with the site.
  */
 export const readColdPostPages = async (bench: Bench): Promise<Row> => {
   const { site, folder, olderIds, postIds } = bench
@@ -35,22 +36,23 @@ export const readColdPostPages = async (bench: Bench): Promise<Row> => {
   const others = await writePostPaths(folder, 'others', olderIds)
   const choices = aiChoices.map(codeOf)
   const asker = new URL('../asker.ts', import.meta.url).pathname
+  const bare = await serveDrawing(bench, olderIds)
   const asking = pinned('generator', process.execPath, [
     asker,
     site.origin,
+    bare.origin,
     file,
     others,
     ...choices,
   ])
-  const before = await drawBare(bench, olderIds)
-  const perSecond = Number((await promisify(execFile)(...asking)).stdout)
-  const bare = (before + (await drawBare(bench, postIds))) / 2
+  const { stdout } = await promisify(execFile)(...asking).finally(bare.stop)
+  const rounds = JSON.parse(stdout) as RateRound[]
   return {
     name: `GET /post/{id} HTML, visitor, ${postIds.length} posts, cold`,
-    measured: show(perSecond, '/s'),
-    bare: show(bare, '/s'),
+    measured: show(median(rounds.map(({ app }) => app)), '/s'),
+    bare: show(median(rounds.map((round) => round.bare)), '/s'),
     checks: [
-      atLeast('ratio', perSecond / bare, {
+      atLeast('ratio', median(rounds.map((round) => round.app / round.bare)), {
         goal: 1_200 / referencePages,
         floor: 700 / referencePages,
       }),
