@@ -1,12 +1,12 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { discussionParts, livePath, type LiveEvent, type LiveTopic } from '#shared/live.ts'
-import { applyDigestEvent } from './digest/patches.ts'
-import { applyInstrumentEvent } from './instruments/patches.ts'
+import { applyDigestEvent } from './digest/live-patches.ts'
+import { applyInstrumentEvent } from './instruments/live-patches.ts'
 import { ofPages, setOpen } from './live-state.ts'
 import { keepHeard } from './data/meanwhile.ts'
-import { applyNotification } from './notifications/patches.ts'
-import { applyEvent } from './posts/patches.ts'
-import { applyStoryEvent } from './stories/patches.ts'
+import { applyNotification } from './notifications/live-patches.ts'
+import { applyEvent } from './posts/live-patches.ts'
+import { applyStoryEvent } from './stories/live-patches.ts'
 
 /** Where the event log was heard to; undefined: nowhere yet. */
 let position: string | undefined

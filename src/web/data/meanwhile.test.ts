@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Comment } from '#shared/posts.ts'
 import { createCache } from './cache.ts'
 import { keepHeard } from './meanwhile.ts'
-import { applyEvent } from '../posts/patches.ts'
+import { applyEvent } from '../posts/live-patches.ts'
 import { threadQuery } from '../posts/queries.ts'
 import { aComment, aThread } from '../posts/samples.ts'
 

@@ -6,7 +6,7 @@ import type { Stance } from '#shared/characters.ts'
 import { call as browserCall } from '#web/call.ts'
 import { tellFailure } from '#web/posts/refusals.ts'
 import { digest as texts } from '#web/texts/digest.en.ts'
-import { digestKey, refreshDigest } from './patches.ts'
+import { digestKey, refreshDigest } from './live-patches.ts'
 
 export const digestQuery = (postId: number, call: Call = browserCall) =>
   queryOptions<Digest>({

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { notifications as texts } from './notifications.en.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { unreadQuery } from './patches.ts'
+import { unreadQuery } from './live-patches.ts'
 import { useRead } from '#web/data/useRead.ts'
 
 const shownMost = 99

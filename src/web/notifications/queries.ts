@@ -11,7 +11,7 @@ import { settings as settingsTexts } from '#web/texts/settings.en.ts'
 import { site as siteTexts } from '#web/texts/site.en.ts'
 import { notifications as notificationTexts } from './notifications.en.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { listKey, unreadQuery } from './patches.ts'
+import { listKey, unreadQuery } from './live-patches.ts'
 
 /** Latest first. */
 export const notificationsQuery = (call: Call = browserCall) =>

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { follow, type Profile, unfollow } from '#shared/people.ts'
 import { type Post, toggleLike } from '#shared/posts.ts'
 import { call, statusOf } from '#web/call.ts'
-import { changePost } from '#web/posts/patches.ts'
+import { changePost } from '#web/posts/live-patches.ts'
 import { reasonFor } from '#web/posts/refusals.ts'
 import { people as words } from '#web/texts/people.en.ts'
 import { site as siteTexts } from '#web/texts/site.en.ts'

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import { readPoll, vote, type Poll } from '#shared/polls.ts'
 import { polls as texts } from './polls.en.ts'
 import { call } from '#web/call.ts'
-import { changePost } from '#web/posts/patches.ts'
+import { changePost } from '#web/posts/live-patches.ts'
 import { tellFailure } from '#web/posts/refusals.ts'
 
 const show = (cache: QueryClient, postId: number, poll: Poll) =>

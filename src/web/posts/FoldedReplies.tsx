@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useSpoken } from '#web/listening/spoken.ts'
+import { useSpoken } from '#web/read-aloud/spoken.ts'
 import { aiChoice as texts } from '#web/texts/ai-choice.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

@@ -5,7 +5,7 @@ import { call } from '#web/call.ts'
 import { site as siteTexts } from '#web/texts/site.en.ts'
 import { comments as commentTexts } from '#web/texts/posts.en.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { addComment } from './patches.ts'
+import { addComment } from './live-patches.ts'
 import { tellFailure } from './refusals.ts'
 
 /** Reads on where a discussion is longer than one answer carries. */

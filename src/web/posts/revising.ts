@@ -11,7 +11,7 @@ import {
   removePost,
   reviseComment,
   revisePost,
-} from './patches.ts'
+} from './live-patches.ts'
 import { tellFailure } from './refusals.ts'
 
 /** Something that people wrote. */

@@ -11,7 +11,7 @@ import { letWait } from '#web/offline/waiting.ts'
 import { composer as composerTexts } from './composer.en.ts'
 import { comments as commentTexts, posts as postTexts } from '#web/texts/posts.en.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { addComment, addPost, changeComment, changePost } from './patches.ts'
+import { addComment, addPost, changeComment, changePost } from './live-patches.ts'
 import { tellFailure } from './refusals.ts'
 
 /** Starts a discussion; the text stays with the caller until it succeeds. */

@@ -15,7 +15,7 @@ import { showHeld } from '#web/moderation/held.ts'
 import { stories as words } from '#web/texts/stories.en.ts'
 import { site as siteTexts } from '#web/texts/site.en.ts'
 import { toast } from '#web/ui/toasts.ts'
-import { addStory, countViews, dropStory } from './patches.ts'
+import { addStory, countViews, dropStory } from './live-patches.ts'
 
 export const storiesQuery = (call: Call = browserCall) =>
   queryOptions<Story[]>({

@@ -12,4 +12,4 @@ export const listening = {
   stop: 'Vorlesen beenden',
   failed: 'Vorlesen fehlgeschlagen',
   failedDetail: 'Die Stimme dieses Browsers hat nicht geantwortet.',
-} satisfies typeof import('./listening.en.ts').listening
+} satisfies typeof import('./player.en.ts').listening

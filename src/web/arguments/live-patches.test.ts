@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import type { PointTally } from '#shared/arguments.ts'
-import { applyDebateEvent } from './patches.ts'
+import { applyDebateEvent } from './live-patches.ts'
 
 const tally = (convinces: number): PointTally => ({
   for: { convinced: 0, of: 0 },

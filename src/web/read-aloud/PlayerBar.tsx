@@ -1,4 +1,4 @@
-import { listening as words } from './listening.en.ts'
+import { listening as words } from './player.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/iconNames.ts'

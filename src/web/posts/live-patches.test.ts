@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createCache } from '#web/data/cache.ts'
 import { aComment, aPost, aThread, skeptic } from './samples.ts'
-import { applyEvent } from './patches.ts'
+import { applyEvent } from './live-patches.ts'
 import { previousPageQuery } from './previous.ts'
 import { speakingUnder } from './speaking.ts'
 import { feedQuery, mergeFeeds, threadQuery } from './queries.ts'

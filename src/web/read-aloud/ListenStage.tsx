@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { Thread } from '#shared/posts.ts'
 import { useAiChoice } from '#web/characters/choice.ts'
-import { listening as words } from './listening.en.ts'
+import { listening as words } from './player.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { toast } from '#web/ui/toasts.ts'

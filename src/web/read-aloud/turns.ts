@@ -2,7 +2,7 @@ import type { Character } from '#shared/characters.ts'
 import type { Comment, Thread } from '#shared/posts.ts'
 import { nameOf, saidBy } from '#web/posts/people.ts'
 import { growTree, type Branch } from '#web/posts/tree.ts'
-import { listening as words } from './listening.en.ts'
+import { listening as words } from './player.en.ts'
 
 /** How somebody sounds. `slot` chooses among the voices that the browser has. */
 export type Manner = { slot: number; pitch: number; rate: number }
