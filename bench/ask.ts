@@ -34,7 +34,7 @@ export const ask = (origin: string, path: string, question: Question = {}): Prom
 }
 
 /** What a bare server answers that measures itself: how often it did something in a second. */
-export const askForRate = async (origin: string): Promise<number> =>
+export const measureBare = async (origin: string): Promise<number> =>
   Number((await ask(origin, '/')).body)
 
 /** The value of a header, by any spelling of its name. */

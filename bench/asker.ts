@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { aiChoiceCookie } from '#shared/ai-choice.ts'
-import { ask, askForRate } from './ask.ts'
+import { ask, measureBare } from './ask.ts'
 import { browser, connections } from './browser.ts'
 
 /** Pages a second. */
-export type RateRound = { app: number; bare: number }
+export type ColdRound = { app: number; bare: number }
 
 /**
  * Asks a site for pages, each once, in some parts, in turn with React alone, and prints the rounds as JSON. A process of
@@ -35,10 +35,10 @@ for (const choice of choices) {
 }
 const paths = pathsIn(file)
 const size = Math.ceil(paths.length / parts)
-const rounds: RateRound[] = []
+const rounds: ColdRound[] = []
 for (let from = 0; from < paths.length; from += size) {
   const part = paths.slice(from, from + size)
-  const drawn = await askForRate(bare)
+  const drawn = await measureBare(bare)
   const start = performance.now()
   await askAll(part, browser)
   rounds.push({ bare: drawn, app: (1000 * part.length) / (performance.now() - start) })

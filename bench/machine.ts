@@ -1,5 +1,5 @@
 import { aiChoices } from '#shared/ai-choice.ts'
-import { askForRate } from './ask.ts'
+import { measureBare } from './ask.ts'
 import { startBare } from './bare/child.ts'
 import type { Bench } from './bench.ts'
 import { writePostPaths } from './ground.ts'
@@ -12,13 +12,13 @@ export const referencePages = 1_440
 /** How often as many others are drawn before. */
 const warmings = aiChoices.length
 
-type Drawn = Pick<Bench, 'site' | 'folder'>
+type Where = Pick<Bench, 'site' | 'folder'>
 
 /**
  * React alone: a server that draws the pages of these posts from answers that are there, whenever it is asked how many
  * of them it draws in a second. The site may have these answers ready afterwards.
  */
-export const serveDrawing = async ({ site, folder }: Drawn, postIds: readonly number[]) => {
+export const startBareReact = async ({ site, folder }: Where, postIds: readonly number[]) => {
   const file = await writePostPaths(folder, 'drawn', postIds)
   const args = [site.origin, file, String(warmings)]
   const { firstLine, stop } = await startBare({ file: 'drawing.ts', args })
@@ -26,9 +26,9 @@ export const serveDrawing = async ({ site, folder }: Drawn, postIds: readonly nu
 }
 
 /** What React alone draws in a second on this machine. */
-export const drawBare = async (bench: Drawn, postIds: readonly number[]): Promise<number> => {
-  const { origin, stop } = await serveDrawing(bench, postIds)
-  return askForRate(origin).finally(stop)
+export const drawBare = async (bench: Where, postIds: readonly number[]): Promise<number> => {
+  const { origin, stop } = await startBareReact(bench, postIds)
+  return measureBare(origin).finally(stop)
 }
 
 /**

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { aiChoices, codeOf } from '#shared/ai-choice.ts'
 import { type Answer, ask } from '../ask.ts'
-import type { RateRound } from '../asker.ts'
+import type { ColdRound } from '../asker.ts'
 import { serveBare } from '../bare/answers.ts'
 import type { Bench } from '../bench.ts'
 import { browser, connections } from '../browser.ts'
 import { writePostPaths } from '../ground.ts'
-import { referencePages, serveDrawing } from '../machine.ts'
+import { referencePages, startBareReact } from '../machine.ts'
 import { median } from '../maths.ts'
 import { pinned } from '../pin.ts'
 import { atLeast, atMost, show, type Row } from '../row.ts'
@@ -28,7 +28,8 @@ export const readHome = async ({ site, folder, pace }: Bench): Promise<Row> => {
 /**
  * Every page is asked for once while nobody has asked for it. Others come first, as readers with
  * several wishes see them, until V8 has compiled what it will: what is measured is a page that is new,
- * not a process that is. The bare limit is React drawing them, warm as well, in turn with the site.
+ * not a process that is. The bare limit is React drawing others like them,
+ * warm as well, in turn with the site.
  */
 export const readColdPostPages = async (bench: Bench): Promise<Row> => {
   const { site, folder, olderIds, postIds } = bench
@@ -36,7 +37,7 @@ export const readColdPostPages = async (bench: Bench): Promise<Row> => {
   const others = await writePostPaths(folder, 'others', olderIds)
   const choices = aiChoices.map(codeOf)
   const asker = new URL('../asker.ts', import.meta.url).pathname
-  const bare = await serveDrawing(bench, olderIds)
+  const bare = await startBareReact(bench, olderIds)
   const asking = pinned('generator', process.execPath, [
     asker,
     site.origin,
@@ -46,7 +47,7 @@ export const readColdPostPages = async (bench: Bench): Promise<Row> => {
     ...choices,
   ])
   const { stdout } = await promisify(execFile)(...asking).finally(bare.stop)
-  const rounds = JSON.parse(stdout) as RateRound[]
+  const rounds = JSON.parse(stdout) as ColdRound[]
   return {
     name: `GET /post/{id} HTML, visitor, ${postIds.length} posts, cold`,
     measured: show(median(rounds.map(({ app }) => app)), '/s'),

@@ -6,9 +6,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** A thread whose loop is busy for these parts of the times between two looks; gives how often it collected after each. */
-const run = (parts: readonly number[]): number[] => {
+const run = (parts: readonly number[], trim = () => Promise.resolve()): number[] => {
   const collect = vi.fn(() => Promise.resolve())
-  const trim = () => Promise.resolve()
   let now = 0
   const end = giveMemoryBackWhenIdle({
     collect: collect as unknown as NonNullable<typeof globalThis.gc>,
@@ -26,6 +25,15 @@ const run = (parts: readonly number[]): number[] => {
 
 it('a thread that was busy collects once, as soon as it has nothing to do', () => {
   expect(run([0.9, 0.4, 0.1, 0.01, 0, 0])).toEqual([0, 0, 0, 1, 1, 1])
+})
+
+it('what is free is given back some time after the collection', async () => {
+  const trim = vi.fn(() => Promise.resolve())
+  expect(run([0.9, 0], trim)).toEqual([0, 1])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(trim).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(trim).toHaveBeenCalledOnce()
 })
 
 it('a thread that has had little to do collects nothing', () => {

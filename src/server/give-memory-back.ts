@@ -5,8 +5,8 @@ const lookEveryMs = 10_000
 /** Shares of the time in which its event loop had something to do. */
 const busy = 0.3
 const idle = 0.05
-/** V8 frees the memory of collected buffers on another thread, after the collection; ms until that is surely done. */
-const freedAfterMs = 1_000
+/** V8 frees the memory of collected buffers on another thread, after the collection; ms until that is usually done. */
+const trimAfterMs = 1_000
 
 /** What is needed of V8, the C library and the event loop; tests pass their own. */
 type Thread = {
@@ -39,7 +39,7 @@ export const giveMemoryBackWhenIdle = (thread: Thread = thisThread()): (() => vo
     if (part > idle || !wasBusy) return
     wasBusy = false
     void collect({ type: 'major', execution: 'async' }).then(() => {
-      setTimeout(thread.trim, freedAfterMs).unref()
+      setTimeout(thread.trim, trimAfterMs).unref()
     })
   }, lookEveryMs)
   timer.unref()

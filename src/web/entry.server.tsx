@@ -142,6 +142,7 @@ export const tagsOf = (path: string): readonly Tag[] | null => {
   return null
 }
 
+/** Of a path of plain words and `:name` parts, as all whose pages are kept have. */
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
-import { onWork } from './commits.ts'
+import { onCommit, onWork } from './commits.ts'
 
 let site: TestSite
 let ann: Member
@@ -21,3 +21,18 @@ test.each([
   forget()
   expect(woken).toHaveLength(times)
 })
+
+test.each([
+  ['humans_only', true],
+  ['panel', false],
+])(
+  'a comment on a post with %s says whether characters may answer it',
+  async (aiSeats, isClosed) => {
+    const { id } = (await ann.post('/api/posts', { content: `For ${aiSeats}`, aiSeats })).body
+    const heard: unknown[] = []
+    const forget = onCommit((committed) => committed?.kind === 'comment' && heard.push(committed))
+    await ann.post(`/api/posts/${id}/comments`, { content: `A comment for ${aiSeats}` })
+    forget()
+    expect(heard).toMatchObject([{ postId: id, isClosedToCharacters: isClosed }])
+  },
+)

@@ -5,13 +5,13 @@ import type { Tag } from '#shared/tags.ts'
 export type Change =
   /** `isQuiet` stands in no log: whoever wrote it says that nobody has to answer or to be told. */
   | { kind: 'post'; postId: number; isQuiet?: boolean }
-  /** `isForPeople` stands in no log: whoever wrote it says that no character may answer. */
+  /** `isClosedToCharacters` stands in no log: whoever wrote it says that no character may answer. */
   | {
       kind: 'comment'
       postId: number
       commentId: number
       replyId: number | null
-      isForPeople?: boolean
+      isClosedToCharacters?: boolean
     }
   | {
       kind: 'typing'

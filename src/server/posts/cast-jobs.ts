@@ -49,7 +49,7 @@ export const handOverCastings = async (db: Db): Promise<number> => {
 const mayBeCast = (committed: Change | undefined): boolean =>
   !committed ||
   committed.kind === 'post' ||
-  (committed.kind === 'comment' && committed.isForPeople !== true)
+  (committed.kind === 'comment' && committed.isClosedToCharacters !== true)
 
 /** Hands over after every write of this process and each second; gives back how to end that. */
 export const keepHandingOver = (

@@ -54,19 +54,24 @@ export const writeComment = (db: Db, comment: NewComment): Promise<Comment> =>
       const outcome = await writeTogether(db, comment)
       if (outcome.heldId !== null) return presentHeldComment(outcome.heldId, comment, pictures)
       const row = mustBeWritten(outcome)
-      notifyCommit({ ...toEvent(row), isForPeople: outcome.isForPeople })
+      notifyCommit({ ...toEvent(row), isClosedToCharacters: outcome.isClosedToCharacters })
       return presentComment(row, row.targetCharacterId ? await readCast(db) : new Map())
     },
     read: async ({ commentId }) =>
       commentId === null ? undefined : (await viewComments(db, [commentId], comment.author.id))[0],
   })
 
-/** `isForPeople`: no character may answer on this post. */
-type Target = { hasPost: boolean; hasParent: boolean; isForPeople: boolean; hashtags: Hashtag[] }
+/** `isClosedToCharacters`: no character may answer on this post. */
+type Target = {
+  hasPost: boolean
+  hasParent: boolean
+  isClosedToCharacters: boolean
+  hashtags: Hashtag[]
+}
 /** `row` null, and nothing held: the author is gone. */
 type Outcome = Target & { heldId: number | null; row: CommentRow | null }
-type Aimed = NewComment & { target: Target }
-type Written = Aimed & { id: number }
+type Targeted = NewComment & { target: Target }
+type Written = Targeted & { id: number }
 
 const mustBeWritten = ({ hasPost, hasParent, row }: Outcome): CommentRow => {
   if (!hasPost) throw notFound('Post')
@@ -80,8 +85,8 @@ const mustBeWritten = ({ hasPost, hasParent, row }: Outcome): CommentRow => {
 /** Of one person, and of one text, at most one. Posts are locked first, then people, then tags. */
 const writeAll = (db: Db, comments: NewComment[]): Promise<Outcome[]> =>
   transact(db, async (trx) => {
-    const aimed = await withTargets(trx, comments)
-    const reachable = aimed.filter(isThere)
+    const targeted = await findTargetsOf(trx, comments)
+    const reachable = targeted.filter(isThere)
     const screened = await holdDoubtful(trx, reachable.map(toScreen))
     const written = await insertClear(trx, reachable, screened)
     await attachPictures(trx, 'comment', written)
@@ -96,7 +101,7 @@ const writeAll = (db: Db, comments: NewComment[]): Promise<Outcome[]> =>
     const heldIdOf = new Map(
       reachable.map((comment, at) => [comment, screened[at]?.heldId ?? null]),
     )
-    return aimed.map((comment) => ({
+    return targeted.map((comment) => ({
       ...comment.target,
       heldId: heldIdOf.get(comment) ?? null,
       row: rows.get(comment.author.id) ?? null,
@@ -109,8 +114,8 @@ const toTarget = ({ postId, parentId }: NewComment) => ({
   post_id: postId,
   parent_id: parentId ?? null,
 })
-const isThere = ({ target }: Aimed): boolean => target.hasPost && target.hasParent
-const mayBeAnswered = ({ target }: Written): boolean => !target.isForPeople
+const isThere = ({ target }: Targeted): boolean => target.hasPost && target.hasParent
+const mayBeAnswered = ({ target }: Written): boolean => !target.isClosedToCharacters
 const tagsUsedIn = ({ author, at, target }: Written) =>
   target.hashtags.map((hashtag) => ({ ...hashtag, userId: author.id, at }))
 const toScreen = (comment: NewComment) => ({
@@ -139,7 +144,7 @@ const findTargets = statementOfMany(
   // offset 0: looked up by its key, never all of a table that seems small
   (given) => sql<Target>`
     select post.ai_seats is not null as "hasPost",
-      coalesce(post.ai_seats = 'humans_only', false) as "isForPeople",
+      coalesce(post.ai_seats = 'humans_only', false) as "isClosedToCharacters",
       ${hashtagsOf(sql`given.post_id`)} as hashtags,
       given.parent_id is null or exists (
         select from comments
@@ -152,7 +157,7 @@ const findTargets = statementOfMany(
     order by position`,
 )
 
-const withTargets = async (trx: Trx, comments: readonly NewComment[]): Promise<Aimed[]> => {
+const findTargetsOf = async (trx: Trx, comments: readonly NewComment[]): Promise<Targeted[]> => {
   const targets = await findTargets(trx, comments.map(toTarget))
   return comments.map((comment, at) => ({ ...comment, target: targets[at] as Target }))
 }
@@ -185,7 +190,7 @@ const insert = statementOfMany(
 /** Those that are clear and whose authors are there, with their ids. */
 const insertClear = async (
   trx: Trx,
-  comments: readonly Aimed[],
+  comments: readonly Targeted[],
   screened: readonly Screened[],
 ): Promise<Written[]> => {
   const clear = comments.filter((_, at) => screened[at]?.isClear)

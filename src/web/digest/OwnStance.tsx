@@ -12,9 +12,9 @@ const stances: Stance[] = [-2, -1, 0, 1, 2]
 
 /** Where the reader stands: asked before reading, told afterwards; a visitor is asked to sign in. */
 export const OwnStance = ({ postId }: { postId: number }) =>
-  useViewer() ? <Standing postId={postId} /> : <SignInToStand />
+  useViewer() ? <Standing postId={postId} /> : <SignInToTakeStance />
 
-export const SignInToStand = () => (
+export const SignInToTakeStance = () => (
   <Link
     to="/auth"
     className="text-accent inline-flex min-h-11 items-center text-sm font-medium hover:underline"

@@ -6,7 +6,7 @@ const stances = [-2, -1, 0, 1, 2] as const
 
 const mostOf = ({ before, after }: Counts): number => Math.max(...before, ...after)
 
-export const hasSaid = (readers: Counts): boolean => mostOf(readers) > 0
+export const hasReaderStances = (readers: Counts): boolean => mostOf(readers) > 0
 
 /** How many readers stand where, before and after; nothing where nobody has said so. */
 export const Readers = ({ readers }: { readers: Counts }) => {

@@ -7,9 +7,9 @@ import { digest as words } from '#web/texts/digest.en.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Findings } from './Findings.tsx'
-import { OwnStance, SignInToStand } from './OwnStance.tsx'
+import { OwnStance, SignInToTakeStance } from './OwnStance.tsx'
 import { digestQuery } from './queries.ts'
-import { hasSaid, Readers } from './Readers.tsx'
+import { hasReaderStances, Readers } from './Readers.tsx'
 import { Stands } from './Stands.tsx'
 import { useRead } from '#web/data/useRead.ts'
 
@@ -22,24 +22,26 @@ export const WhereTheyStand = ({ postId }: { postId: number }) => {
   const viewer = useViewer()
   if (!digest) return null
   const isReady = digest.stands.length > 0
-  if (!viewer && !isReady && !hasSaid(digest.readers)) return <NobodyYet />
+  const isBare = !viewer && !isReady && !hasReaderStances(digest.readers)
+  // In the browser the panel stays one component: opened, it stays open when somebody takes a stance.
+  if (import.meta.env.SSR && isBare) return <NoStancesYet />
   return (
-    <Panel isReady={isReady}>
+    <StancePanel isReady={isReady}>
       {isReady && <Speakers digest={digest} />}
       <Readers readers={digest.readers} />
       <OwnStance postId={postId} />
-    </Panel>
+    </StancePanel>
   )
 }
 
-/** The same for every visitor and under every post. */
-const NobodyYet = kept('nobody stands yet', () => (
-  <Panel isReady={false}>
-    <SignInToStand />
-  </Panel>
+/** The same for every visitor, under every post. */
+const NoStancesYet = kept('no stances yet', () => (
+  <StancePanel isReady={false}>
+    <SignInToTakeStance />
+  </StancePanel>
 ))
 
-const Panel = ({ isReady, children }: { isReady: boolean; children: React.ReactNode }) => {
+const StancePanel = ({ isReady, children }: { isReady: boolean; children: React.ReactNode }) => {
   const [isOpen, setOpen] = useState(false)
   return (
     <section
