@@ -135,23 +135,20 @@ const routesOf = (matches: StaticHandlerContext['matches']): RouteObject[] =>
 /** What a visitor's page of this path shows that changes; null: it is not kept, as another spelling of a path is not. */
 export const tagsOf = (path: string): readonly Tag[] | null => {
   for (const route of keptRoutes) {
-    const match = path.startsWith(route.beginning) ? route.pattern.exec(path) : null
-    const params = match && paramsIn(match)
+    if (!path.startsWith(route.beginning)) continue
+    const params = paramsIn(route, path)
     if (params && generatePath(route.path, params) === path) return route.cache(params)
   }
   return null
 }
 
-/** Of a path of plain words and `:name` parts, as all whose pages are kept have. */
-const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+type KeptRoute = { beginning: string; param: string | undefined }
 
-/** null: a code in the address is broken. */
-const paramsIn = ({ groups = {} }: RegExpExecArray): Params | null => {
+/** What stands in an address where its route's `:param` is; null: a code there is broken. */
+const paramsIn = ({ beginning, param }: KeptRoute, path: string): Params | null => {
+  if (param === undefined) return {}
   try {
-    return Object.fromEntries(
-      Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
-    )
+    return { [param]: decodeURIComponent(path.slice(beginning.length)) }
   } catch {
     return null
   }
@@ -162,11 +159,14 @@ const withChildren = (route: RouteObject): RouteObject[] => [
   ...(route.children ?? []).flatMap(withChildren),
 ]
 
-/** The routes whose pages are kept. React Router's `matchPath` makes a pattern of a route each time that it is asked. */
+/**
+ * The routes whose pages are kept; of those with a parameter it is the last part. React Router's `matchPath` makes a
+ * pattern of a route each time that it is asked.
+ */
 const keptRoutes = routes.flatMap(withChildren).flatMap(({ path, handle }) => {
   const { cache } = (handle ?? {}) as Handle
-  const [beginning = ''] = path?.split(':') ?? []
-  return path && cache ? [{ path, beginning, pattern: patternOf(path), cache }] : []
+  const [beginning = '', param] = path?.split(':') ?? []
+  return path && cache ? [{ path, beginning, param, cache }] : []
 })
 
 const homeModule = 'pages/Home.tsx'
