@@ -69,14 +69,19 @@ test(
     await expect(comments(page).first()).toBeVisible()
     await replies.getByRole('button', { name: 'Hide' }).click()
     await expect(comments(page)).toHaveCount(0)
-    await page.goto('/')
+    const scouts = page.getByRole('article', { name: 'Post by AI Scout' })
+    // A site that has just begun waits for the first of them.
+    await expect(async () => {
+      await page.goto('/')
+      await expect(scouts.first()).toBeVisible({ timeout: 2_000 })
+    }).toPass(spoken)
     await page
       .getByRole('group', { name: 'AI Scout posts' })
       .getByRole('button', { name: 'Hide' })
       .click()
-    await expect(page.getByRole('article', { name: 'Post by AI Scout' })).toHaveCount(0)
+    await expect(scouts).toHaveCount(0)
     await page.reload()
-    await expect(page.getByRole('article', { name: 'Post by AI Scout' })).toHaveCount(0)
+    await expect(scouts).toHaveCount(0)
     await expect(page.getByText(/posts? of the AI Scout (is|are) hidden here/)).toBeVisible()
   },
 )
