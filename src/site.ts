@@ -182,7 +182,7 @@ const onOrphaned = (act: () => void): void => {
 
 /** What was written for people is shown to them as it is; all else is a fault and shows its place. */
 main().catch((error: unknown) => {
-  const isClosedToCharacters = error instanceof EnvError || (error as Error).constructor === Error
-  console.error(isClosedToCharacters ? (error as Error).message : describeError(error))
+  const isForPeople = error instanceof EnvError || (error as Error).constructor === Error
+  console.error(isForPeople ? (error as Error).message : describeError(error))
   process.exit(1)
 })
