@@ -15,7 +15,7 @@ export const writeSteadily = ({ site, cookies }: Bench, perSecond: number) => {
   let post = Promise.resolve({ id: 0 })
   const writeOne = (at: number): Promise<unknown> => {
     const member = { origin: site.origin, cookie: cookies[at % cookies.length] ?? '', agent }
-    const content = `Is the ${at}th thought of the hour worth writing down? #Habits`
+    const content = `Is the thought of ${newWord()} worth writing down at this hour? #Habits`
     if (at % (1 + commentsEach) > 0)
       return post.then(({ id }) => sendComment(member, id, { content }))
     post = sendPost(member, { content, aiSeats: 'humans_only' })
@@ -29,3 +29,13 @@ export const writeSteadily = ({ site, cookies }: Bench, perSecond: number) => {
     },
   }
 }
+
+let words = 0
+const letters = 'abcdefghijklmnop'
+
+/**
+ * Letters that no other text of this bench has: the site takes what differs only in numbers for copies, and counts
+ * them, all where its limits are lifted. People do not write the same thing a thousand times.
+ */
+const newWord = (): string =>
+  (words += 1).toString(16).replaceAll(/./g, (digit) => letters[Number.parseInt(digit, 16)] ?? '')

@@ -3,6 +3,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listPeople } from '#server/admin/people.ts'
 import { ensureCast } from '#server/characters/cast.ts'
+import { type CastJob, castTurns } from '#server/characters/jobs.ts'
+import type { Engine } from '#server/characters/speaking/engine.ts'
+import { speak } from '#server/characters/speaking/reply.ts'
+import { openSetup } from '#server/characters/voices/setup.ts'
+import type { Comment, Post } from '#shared/posts.ts'
 import { fillDoings } from '../bench/million/doings.ts'
 import { fillMillion } from '../bench/million/fill.ts'
 import { testDatabase } from './support/db.ts'
@@ -125,6 +130,8 @@ test('no table that grows is read whole for anything that people do all the time
   label = 'the panel of people'
   await listPeople(site.db, { q: '', now: new Date() })
   await listPeople(site.db, { q: 'member_12', before: 'user_12', now: new Date() })
+  label = 'the turns of characters'
+  await answerAnn()
   label = 'nothing'
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and reltuples >= ${large}`.execute(
@@ -146,6 +153,31 @@ test('no table that grows is read whole for anything that people do all the time
   expect(whole).toEqual([])
   if (process.env['WRITE_PLANS']) writeFileSync(book, `${preface}\n${shapes.join('\n\n')}\n`)
 })
+
+/** A post and a comment on it are answered, as the worker does it for each. */
+const answerAnn = async (): Promise<void> => {
+  const setup = openSetup(site.services, { fixed: { external: null } })
+  const engine: Engine = { ...site.services, setup, ending: new AbortController().signal }
+  const content = 'Should full-time work be four days a week at the same pay?'
+  const { id: postId } = (await ann.post('/api/posts', { content })).body as Post
+  await speakAll(engine, { postId })
+  const comment = await ann.post(`/api/posts/${postId}/comments`, {
+    content: '@logic Who pays for it?',
+  })
+  await speakAll(engine, { postId, commentId: (comment.body as Comment).id })
+}
+
+const speakAll = async (engine: Engine, cast: CastJob): Promise<void> => {
+  await castTurns(engine, cast)
+  const turns = await site.db
+    .selectFrom('replies')
+    .select('id')
+    .where('post_id', '=', cast.postId)
+    .where('state', '=', 'planned')
+    .execute()
+  expect(turns.length).toBeGreaterThan(0)
+  for (const { id } of turns) await speak(engine, id)
+}
 
 const book = new URL('../docs/plans.txt', import.meta.url)
 const preface = `How PostgreSQL finds what the site asks for: for each call the statements that it was the first to

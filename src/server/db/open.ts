@@ -87,6 +87,8 @@ export const openPool = (where: pg.PoolConfig, log: Log): pg.Pool => {
     ...patience,
     max: poolMost,
     keepAlive: true,
+    // the statements of a transaction that do not need each other's answers (transact.ts)
+    pipeline: true,
     application_name: applicationName,
     Client: PreparingClient,
     onConnect: keepPlans,

@@ -1,9 +1,48 @@
+import {
+  type DatabaseConnection,
+  type Dialect,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  Transaction,
+} from 'kysely'
 import type { Db, Trx } from './outbox.ts'
 import { retrySerialization } from './retry-serialization.ts'
+import type { Tables } from './tables.ts'
 
 /**
  * Does the work in one transaction: in the caller's where there is one, else in one of its own, which begins again
- * when PostgreSQL undid it.
+ * when PostgreSQL undid it. Statements that the work asks for before earlier ones are answered (`Promise.all`) are
+ * sent at once and done in the order of the calls: pipelining.
  */
 export const transact = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
-  db.isTransaction ? work(db) : retrySerialization(() => db.transaction().execute(work))
+  db.isTransaction
+    ? work(db)
+    : retrySerialization(() => db.transaction().execute((trx) => pipelined(trx, work)))
+
+/** Kysely's own transaction sends a statement when the one before is answered: this one has its connection. */
+const pipelined = <T>(trx: Transaction<Tables>, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  trx.getExecutor().provideConnection((connection) => {
+    let refusal: unknown
+    const provideConnection = <R>(use: (connection: DatabaseConnection) => Promise<R>) =>
+      use(connection).catch((error: unknown) => {
+        refusal ??= error
+        throw isAborted(error) ? refusal : error
+      })
+    const executor = trx.getExecutor().withConnectionProvider({ provideConnection })
+    return work(new Transaction<Tables>({ config: { dialect }, dialect, driver, executor }))
+  })
+
+/** PostgreSQL refuses all that comes behind a statement that failed: what matters is why that one did. */
+const isAborted = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === '25P02'
+
+/** Kysely wants a driver and a dialect for each database; a transaction that has its connection uses neither. */
+const driver = new DummyDriver()
+const dialect: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => driver,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+}

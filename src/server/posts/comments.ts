@@ -89,15 +89,18 @@ const writeAll = (db: Db, comments: NewComment[]): Promise<Outcome[]> =>
     const reachable = targeted.filter(isThere)
     const screened = await holdDoubtful(trx, reachable.map(toScreen))
     const written = await insertClear(trx, reachable, screened)
-    await attachPictures(trx, 'comment', written)
-    await takeDrafts(trx, [...written, ...heldOf(reachable, screened)])
-    await keepKeys(trx, written.map(toKey))
-    await countOnPosts(trx, written)
-    await castLater(trx, written.filter(mayBeAnswered).map(toCast))
-    await appendEvents(trx, written.map(toEvent))
-    await countOnAuthors(trx, 'comment', written)
-    await heatTags(trx, 'comment', written.flatMap(tagsUsedIn))
-    const rows = await readWritten(trx, written)
+    // None of these needs another's answer: PostgreSQL is sent them at once and does them in this order.
+    const steps = [
+      attachPictures(trx, 'comment', written),
+      takeDrafts(trx, [...written, ...heldOf(reachable, screened)]),
+      keepKeys(trx, written.map(toKey)),
+      countOnPosts(trx, written),
+      castLater(trx, written.filter(mayBeAnswered).map(toCast)),
+      appendEvents(trx, written.map(toEvent)),
+      countOnAuthors(trx, 'comment', written),
+      heatTags(trx, 'comment', written.flatMap(tagsUsedIn)),
+    ]
+    const [rows] = await Promise.all([readWritten(trx, written), ...steps])
     const heldIdOf = new Map(
       reachable.map((comment, at) => [comment, screened[at]?.heldId ?? null]),
     )

@@ -87,17 +87,20 @@ const writeAll = (db: Db, posts: NewPost[]): Promise<Outcome[]> =>
   transact(db, async (trx) => {
     const screened = await holdDoubtful(trx, posts.map(toScreen))
     const written = await insertClear(trx, posts, screened)
-    await attachPictures(trx, 'post', written)
-    await writePolls(trx, written)
-    await askForCards(trx, written.map(toLink))
-    await takeDrafts(trx, [...written, ...heldOf(posts, screened)])
-    await keepKeys(trx, written.map(toKey))
-    await castLater(trx, written.filter(mayBeAnswered).map(toCast))
-    await appendEvents(trx, written.map(toEvent))
-    await countOnAuthors(trx, 'post', written)
-    await tagPosts(trx, written)
-    await heatTags(trx, 'post', written.filter(isPersons).flatMap(tagsUsedIn))
-    const rows = await readWritten(trx, written)
+    // None of these needs another's answer: PostgreSQL is sent them at once and does them in this order.
+    const steps = [
+      attachPictures(trx, 'post', written),
+      writePolls(trx, written),
+      askForCards(trx, written.map(toLink)),
+      takeDrafts(trx, [...written, ...heldOf(posts, screened)]),
+      keepKeys(trx, written.map(toKey)),
+      castLater(trx, written.filter(mayBeAnswered).map(toCast)),
+      appendEvents(trx, written.map(toEvent)),
+      countOnAuthors(trx, 'post', written),
+      tagPosts(trx, written),
+      heatTags(trx, 'post', written.filter(isPersons).flatMap(tagsUsedIn)),
+    ]
+    const [rows] = await Promise.all([readWritten(trx, written), ...steps])
     return posts.map(({ author }, at) => ({
       heldId: screened[at]?.heldId ?? null,
       row: rows.get(author.id) ?? null,

@@ -135,7 +135,8 @@ const readThread = statement<ThreadRow, 'postId'>(
       ) as claims,
       array(
         select distinct jsonb_array_elements_text(r.plan -> 'factIds')
-        from receipts r join comments c on c.id = r.comment_id where c.post_id = p.id
+        from receipts r join comments c on c.id = r.comment_id
+        where c.post_id = p.id and c.deleted_at is null
       ) as "usedFacts",
       array(
         select why -> 'plan' from replies
@@ -144,7 +145,10 @@ const readThread = statement<ThreadRow, 'postId'>(
       array(
         select coalesce(why ->> 'fault' = 'gate', false) from replies
         where post_id = p.id and settled_at > coalesce(
-          (select max(created_at) from comments where post_id = p.id and user_id is not null),
+          (
+            select max(created_at) from comments
+            where post_id = p.id and user_id is not null and deleted_at is null
+          ),
           '-infinity'
         )
         order by settled_at desc limit 5

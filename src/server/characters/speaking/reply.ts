@@ -92,8 +92,11 @@ const decide = (
   external: Voice | null,
 ): Promise<Decided> =>
   transact(db, async (trx) => {
-    await lockPost(trx, turn.postId)
-    const found = await setScene(trx, env, turn, cast)
+    // Sent together: the thread is read when the lock is there.
+    const [, found] = await Promise.all([
+      lockPost(trx, turn.postId),
+      setScene(trx, env, turn, cast),
+    ])
     if (found === null) return { dropped: gone }
     if (found === 'off') return silent(turn, silence('switched_off'))
     const isWritten = isWrittenHere(external, found.thread)

@@ -21,16 +21,22 @@ export const findReadings = (readings: readonly Reading[], given: string): Readi
       .filter(({ gravity: grave }) => grave === gravity)
       .map((reading) => ({ reading, quote: null }))
   return readings.flatMap((reading): ReadingMatch[] => {
-    if (reading.gravity || reading.not.some((cue) => patternOf(cue).test(text))) return []
-    for (const cue of reading.cues) {
-      const found = patternOf(cue).exec(text)
-      if (!found) continue
-      const quote = found.groups?.['quote']?.trim() ?? null
-      if (reading.finds === undefined) return [{ reading, quote: null }]
-      if (quote !== null && isQuotable(quote)) return [{ reading, quote }]
-    }
-    return []
+    const match = reading.gravity ? null : matchOf(reading, text)
+    // Most readings have no cue in a text: what speaks against one is looked for where one fits.
+    return match && !reading.not.some((cue) => patternOf(cue).test(text)) ? [match] : []
   })
+}
+
+/** By its first cue that fits; null: none does. */
+const matchOf = (reading: Reading, text: string): ReadingMatch | null => {
+  for (const cue of reading.cues) {
+    const found = patternOf(cue).exec(text)
+    if (!found) continue
+    const quote = found.groups?.['quote']?.trim() ?? null
+    if (reading.finds === undefined) return { reading, quote: null }
+    if (quote !== null && isQuotable(quote)) return { reading, quote }
+  }
+  return null
 }
 
 /** A phrase that people would quote, on one line; nothing that is said of a group of people is repeated by a character. */
