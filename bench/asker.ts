@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Agent } from 'node:http'
-import { aiChoiceCookie } from '#shared/ai-choice.ts'
+import { aiChoiceCookie, allShown, codeOf } from '#shared/ai-choice.ts'
 import { ask, measureBare } from './ask.ts'
 import { browser, connections } from './browser.ts'
 
@@ -11,7 +11,7 @@ export type ColdRound = { app: number; bare: number }
  * Asks a site for pages, each once, in some parts, in turn with React alone, and prints the rounds as JSON. A process of
  * its own: the bench has so much in memory by then that clearing it up would stand in the way.
  * Arguments: the site; React alone; a file with the pages' paths, one a line; one of others that are asked for
- * before; and what their readers chose to see of AI, so that each of them is sent other pages.
+ * before; and what their readers chose to see of AI, so that each of them is sent other pages. Those who see all come last.
  */
 const [origin = '', bare = '', file = '', othersFile = '', ...choices] = process.argv.slice(2)
 
@@ -29,10 +29,12 @@ const askAll = async (paths: readonly string[], headers: Record<string, string>)
   agent.destroy()
 }
 
+/** The browser of somebody who wants to see all keeps no cookie: those who are measured come so. */
+const headersOf = (choice: string) =>
+  choice === codeOf(allShown) ? browser : { ...browser, Cookie: `${aiChoiceCookie}=${choice}` }
+
 const others = pathsIn(othersFile)
-for (const choice of choices) {
-  await askAll(others, { ...browser, Cookie: `${aiChoiceCookie}=${choice}` })
-}
+for (const choice of choices) await askAll(others, headersOf(choice))
 const paths = pathsIn(file)
 const size = Math.ceil(paths.length / parts)
 const rounds: ColdRound[] = []

@@ -35,7 +35,7 @@ export const readColdPostPages = async (bench: Bench): Promise<Row> => {
   const { site, folder, olderIds, postIds } = bench
   const file = await writePostPaths(folder, 'paths', postIds)
   const others = await writePostPaths(folder, 'others', olderIds)
-  const choices = aiChoices.map(codeOf)
+  const choices = aiChoices.map(codeOf).toReversed()
   const asker = new URL('../asker.ts', import.meta.url).pathname
   const bare = await startBareReact(bench, olderIds)
   const asking = pinned('generator', process.execPath, [
