@@ -27,7 +27,7 @@ describe('a page', () => {
 
   test('that has been packed leaves less behind than V8 would clear up all of its memory for', () => {
     const program = `
-      import { packPage } from '${new URL('compressed-page.ts', import.meta.url)}'
+      import { packPage } from '${new URL('compressed-page.ts', import.meta.url).href}'
       const html = Array.from({ length: 40 }, (_, at) => String(at).repeat(500))
       const pack = async (times) => {
         for (let n = 0; n < times; n += 1) await packPage({ status: 200, html, drawMs: 0 })
