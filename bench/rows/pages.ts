@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { aiChoices, codeOf } from '#shared/ai-choice.ts'
 import { type Answer, ask } from '../ask.ts'
-import type { ColdRound } from '../asker.ts'
+import type { ColdRound } from '../ask-cold-pages.ts'
 import { serveBare } from '../bare/answers.ts'
 import type { Bench } from '../bench.ts'
 import { browser, connections } from '../browser.ts'
@@ -36,10 +36,10 @@ export const readColdPostPages = async (bench: Bench): Promise<Row> => {
   const file = await writePostPaths(folder, 'paths', postIds)
   const others = await writePostPaths(folder, 'others', olderIds)
   const choices = aiChoices.map(codeOf).toReversed()
-  const asker = new URL('../asker.ts', import.meta.url).pathname
+  const program = new URL('../ask-cold-pages.ts', import.meta.url).pathname
   const bare = await startBareReact(bench, olderIds)
   const asking = pinned('generator', process.execPath, [
-    asker,
+    program,
     site.origin,
     bare.origin,
     file,

@@ -5,7 +5,7 @@ import { type Bucket, medianOfBuckets } from '../maths.ts'
 import { atMost, type Row } from '../row.ts'
 import { rateRow, takeTurns, type Goal } from '../turns.ts'
 import { load, type Load } from '../wrk.ts'
-import { writeSteadily } from '../writer.ts'
+import { writeSteadily } from '../write-steadily.ts'
 
 /** As wrk asks: nothing encoded, so that 32 KB are sent. */
 const plain = {}
