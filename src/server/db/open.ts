@@ -87,7 +87,7 @@ export const openPool = (where: pg.PoolConfig, log: Log): pg.Pool => {
     ...patience,
     max: poolMost,
     keepAlive: true,
-    // the statements of a transaction that do not need each other's answers (transact.ts)
+    // a statement is sent when it is asked for, also while another is under way (transact.ts)
     pipeline: true,
     application_name: applicationName,
     Client: PreparingClient,

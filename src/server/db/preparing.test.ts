@@ -22,7 +22,11 @@ test('a statement that is asked again and again is kept prepared, one of many sh
 })
 
 const connected = async (patience: pg.ClientConfig) => {
-  const client = new PreparingClient({ connectionString: database.url, ...patience })
+  const client = new PreparingClient({
+    connectionString: database.url,
+    pipeline: true,
+    ...patience,
+  })
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -33,6 +37,14 @@ test('a database that went silent is not waited for, and its connection is close
   const closed = new Promise((resolve) => client.once('end', resolve))
   await expect(client.query('select pg_sleep(30)')).rejects.toThrow('has not answered')
   await closed
+})
+
+test('statements that were sent together each have their own time', async () => {
+  const client = await connected({ query_timeout: 1_000 })
+  const slow = () => client.query('select pg_sleep(0.5)')
+  const answers = await Promise.all([slow(), slow(), slow()])
+  await client.end()
+  expect(answers.length).toBe(3)
 })
 
 test.each([

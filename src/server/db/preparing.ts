@@ -36,6 +36,8 @@ const outside = 'I'
  */
 export class PreparingClient extends pg.Client {
   readonly #silentMs: number
+  /** When a statement was answered last; ms. */
+  #heardAt = -Infinity
 
   /** `query_timeout`, here and in a query, in ms: 0 waits for ever. */
   constructor({ query_timeout = silentMs, ...config }: pg.ClientConfig = {}) {
@@ -72,13 +74,18 @@ export class PreparingClient extends pg.Client {
    */
   #answer(waits: number, ask: (settle: Settle) => void): Promise<unknown> {
     return new Promise<unknown>((resolve, reject) => {
+      // Statements that were sent together are answered one after the other, each in its own time.
       const isSilent = () => {
+        const since = performance.now() - this.#heardAt
+        if (since < waits) return void (timer = setTimeout(isSilent, waits - since))
         reject(new Error('The database has not answered for too long.'))
         void this.end()
+        this.connection.stream.destroy()
       }
-      const timer = waits > 0 ? setTimeout(isSilent, waits) : undefined
+      let timer = waits > 0 ? setTimeout(isSilent, waits) : undefined
       const settle = (error: Error | null, result: unknown) => {
         clearTimeout(timer)
+        this.#heardAt = performance.now()
         if (error) reject(error)
         else resolve(result)
       }

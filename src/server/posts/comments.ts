@@ -100,7 +100,8 @@ const writeAll = (db: Db, comments: NewComment[]): Promise<Outcome[]> =>
       countOnAuthors(trx, 'comment', written),
       heatTags(trx, 'comment', written.flatMap(tagsUsedIn)),
     ]
-    const [rows] = await Promise.all([readWritten(trx, written), ...steps])
+    const read = readWritten(trx, written)
+    const [rows] = await Promise.all([read, ...steps])
     const heldIdOf = new Map(
       reachable.map((comment, at) => [comment, screened[at]?.heldId ?? null]),
     )

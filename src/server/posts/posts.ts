@@ -100,7 +100,8 @@ const writeAll = (db: Db, posts: NewPost[]): Promise<Outcome[]> =>
       tagPosts(trx, written),
       heatTags(trx, 'post', written.filter(isPersons).flatMap(tagsUsedIn)),
     ]
-    const [rows] = await Promise.all([readWritten(trx, written), ...steps])
+    const read = readWritten(trx, written)
+    const [rows] = await Promise.all([read, ...steps])
     return posts.map(({ author }, at) => ({
       heldId: screened[at]?.heldId ?? null,
       row: rows.get(author.id) ?? null,
