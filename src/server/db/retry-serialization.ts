@@ -4,8 +4,11 @@
  */
 const undone = new Set(['40P01', '40001'])
 
-export const isSerializationFailure = (error: unknown): boolean =>
-  undone.has(String((error as { code?: unknown } | null)?.code))
+export const isSerializationFailure = (error: unknown): boolean => undone.has(sqlStateOf(error))
+
+/** PostgreSQL's code of an error; 'undefined' of one that is not PostgreSQL's. */
+export const sqlStateOf = (error: unknown): string =>
+  String((error as { code?: unknown } | null)?.code)
 
 /** Whoever loses this often meets a crowd, and is asked to come back. */
 const triesMost = 3

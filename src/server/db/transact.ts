@@ -8,7 +8,7 @@ import {
   Transaction,
 } from 'kysely'
 import type { Db, Trx } from './outbox.ts'
-import { retrySerialization } from './retry-serialization.ts'
+import { retrySerialization, sqlStateOf } from './retry-serialization.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -43,8 +43,7 @@ const pipelined = <T>(trx: Transaction<Tables>, work: (trx: Trx) => Promise<T>):
   })
 
 /** PostgreSQL refuses all that comes behind a statement that failed: what matters is why that one did. */
-const isAborted = (error: unknown): boolean =>
-  (error as { code?: unknown } | null)?.code === '25P02'
+const isAborted = (error: unknown): boolean => sqlStateOf(error) === '25P02'
 
 /** Kysely wants a driver and a dialect for each database; a transaction that has its connection uses neither. */
 const driver = new DummyDriver()
