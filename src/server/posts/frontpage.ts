@@ -22,7 +22,9 @@ export type FrontPage = {
   ready: () => Version | null
   /** The same, when it has been read. */
   forVisitor: () => Promise<Version>
-  /** The same with what this person likes. */
+  /** The same with what this person likes; null where they would have to wait for it. */
+  readyFor: (viewerId: string) => Version | null
+  /** The same, when it has been read. */
   forMember: (viewerId: string) => Promise<Version>
   close: () => void
 }
@@ -134,6 +136,9 @@ export const openFrontPage = async ({
     return reaches(asked, lowest) ? liked : likedHere(viewerId)
   }
 
+  const versionFor = (viewerId: string, liked: Liked): Version =>
+    liked.isNone ? version : members.read(viewerId, version, liked)
+
   return {
     ready: () => (isStale ? null : version),
     forVisitor: async () => {
@@ -141,12 +146,15 @@ export const openFrontPage = async ({
       if (due) await due
       return version
     },
+    readyFor: (viewerId) => {
+      const liked = isStale || readingAnew ? undefined : likes.known(viewerId, lowest)
+      return liked ? versionFor(viewerId, liked) : null
+    },
     forMember: async (viewerId) => {
       // Somebody else's reading may have begun after what this person wrote, and go on.
       const due = catchUp()
       if (due) await due
-      const liked = await likedHere(viewerId)
-      return liked.isNone ? version : members.read(viewerId, version, liked)
+      return versionFor(viewerId, await likedHere(viewerId))
     },
     close,
   }

@@ -16,7 +16,7 @@ export type Liked = {
 
 /** The lowest id of a post on a front page, and the lowest among the first comments under its posts. */
 export type LowestIds = { post: number; comment: number }
-type Kept = { lowest: LowestIds; liked: Promise<Liked> }
+type Kept = { lowest: LowestIds; reading: Promise<Liked>; liked?: Liked }
 
 const keptMost = 5_000
 
@@ -26,15 +26,25 @@ const keptMost = 5_000
  */
 export const openLikes = (db: Db) => {
   const kept = new LRUCache<string, Kept>({ max: keptMost })
+  const keptFor = (viewerId: string, lowest: LowestIds): Kept | undefined => {
+    const known = kept.get(viewerId)
+    return known && reaches(known.lowest, lowest) ? known : undefined
+  }
   return {
     read: (viewerId: string, lowest: LowestIds): Promise<Liked> => {
-      const known = kept.get(viewerId)
-      if (known && reaches(known.lowest, lowest)) return known.liked
-      const fresh = { lowest, liked: readLiked(db, viewerId, lowest) }
+      const known = keptFor(viewerId, lowest)
+      if (known) return known.reading
+      const fresh: Kept = { lowest, reading: readLiked(db, viewerId, lowest) }
       kept.set(viewerId, fresh)
-      fresh.liked.catch(() => kept.get(viewerId) === fresh && kept.delete(viewerId))
-      return fresh.liked
+      fresh.reading.then(
+        (liked) => (fresh.liked = liked),
+        () => kept.get(viewerId) === fresh && kept.delete(viewerId),
+      )
+      return fresh.reading
     },
+    /** The same without waiting: undefined when it must be read first. */
+    known: (viewerId: string, lowest: LowestIds): Liked | undefined =>
+      keptFor(viewerId, lowest)?.liked,
     forget: (viewerId: string) => void kept.delete(viewerId),
   }
 }

@@ -32,11 +32,15 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
   })
   app.addHook('onClose', async () => frontPage.close())
   if (services.env.ROLE === 'web') handOverHere(app, services)
+  /** null where something is hidden from them, or where they would have to wait. */
+  const readyFor = ({ id }: Viewer): Version | null =>
+    app.hidden.known(id)?.isNone ? frontPage.readyFor(id) : null
   app.readyAnswers.offer({
     route: calls.listPosts.path,
     isCounted: true,
-    find: (path, headers) => {
-      const version = path === calls.listPosts.path ? frontPage.ready() : null
+    find: ({ path, headers, viewer }) => {
+      if (path !== calls.listPosts.path) return null
+      const version = viewer ? readyFor(viewer) : frontPage.ready()
       return version && formFor(version, headers['accept-encoding'])
     },
   })

@@ -9,7 +9,7 @@ const cookieName = (name: string, isSecure: boolean) => (isSecure ? `__Host-${na
 
 /** The cookie's value as the browser sent it, or undefined. */
 export const readCookie = (
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'headers'>,
   name: string,
   isSecure: boolean,
 ): string | undefined =>

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../../services.ts'
 import { readCookie, setCookie } from './cookies.ts'
@@ -8,6 +9,10 @@ import { isSecure } from './origin.ts'
 const mark = 'wrote'
 /** Longer than a replica may lag and be read, and than any process takes to hear of a write; s. */
 export const markedFor = 5
+
+/** The same by a look at the cookies' text: now and then true for others, too. */
+export const mayHaveJustWritten = ({ cookie = '' }: IncomingHttpHeaders): boolean =>
+  cookie.includes(mark)
 
 export const hasJustWritten = ({ env }: Services, request: FastifyRequest): boolean =>
   readCookie(request, mark, isSecure(env, request)) !== undefined

@@ -60,12 +60,17 @@ const tokenMost = 43
 /** `last_seen_at` is good enough when it is no older than this. */
 const touchedEveryMs = 3_600_000
 
+/** As much of a request as tells who makes it. */
+type Addressed = Pick<FastifyRequest, 'headers' | 'url' | 'protocol'>
+
 export type Viewers = {
   /**
    * null for a visitor, without a query when there is no cookie. Who comes with a token is known by that alone: 401
    * when it is none.
    */
   find: (request: FastifyRequest) => Promise<Viewer | null> | null
+  /** The member whom this browser's cookie names, without waiting; undefined when they must be looked up first. */
+  known: (request: Addressed) => Viewer | undefined
   /** Ends what is remembered of this browser's session: what was changed is seen by its next call. */
   forget: (request: FastifyRequest) => void
 }
@@ -73,19 +78,32 @@ export type Viewers = {
 /** A database holds only the hash of a token, so a stolen one opens nothing. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
+type Kept = { reading: Promise<Viewer | null>; until: number; viewer?: Viewer | null }
+
 /** From the cookie or token to the viewer: one indexed query, remembered of at most `max` for less than a second. */
 export const openViewers = (services: Services, max = keptMost): Viewers => {
-  const kept = new LRUCache<string, { viewer: Promise<Viewer | null>; until: number }>({ max })
+  const kept = new LRUCache<string, Kept>({ max })
 
-  const look = (token: string, read: typeof readSession): Promise<Viewer | null> => {
-    const now = services.clock().getTime()
+  const freshOf = (token: string, now: number): Kept | undefined => {
     const known = kept.get(token)
     // a clock that was set back must not keep it for longer
-    if (known && known.until > now && known.until <= now + keptMs) return known.viewer
-    const viewer = read(services, hashToken(token))
-    kept.set(token, { viewer, until: now + keptMs })
-    viewer.catch(() => kept.delete(token))
-    return viewer
+    return known && known.until > now && known.until <= now + keptMs ? known : undefined
+  }
+  const look = (token: string, read: typeof readSession): Promise<Viewer | null> => {
+    const now = services.clock().getTime()
+    const known = freshOf(token, now)
+    if (known) return known.reading
+    const fresh: Kept = { reading: read(services, hashToken(token)), until: now + keptMs }
+    kept.set(token, fresh)
+    fresh.reading.then(
+      (viewer) => (fresh.viewer = viewer),
+      () => kept.delete(token),
+    )
+    return fresh.reading
+  }
+  const cookieToken = (request: Addressed): string | undefined => {
+    const token = sessionToken(services, request)
+    return token !== undefined && token.length <= tokenMost ? token : undefined
   }
   const findByToken = async (bearer: string): Promise<Viewer> => {
     const viewer = isWellFormed(bearer) ? await look(bearer, readToken) : null
@@ -97,8 +115,13 @@ export const openViewers = (services: Services, max = keptMost): Viewers => {
     find: (request) => {
       const bearer = bearerOf(request)
       if (bearer !== undefined) return findByToken(bearer)
-      const token = sessionToken(services, request)
-      return token === undefined || token.length > tokenMost ? null : look(token, readSession)
+      const token = cookieToken(request)
+      return token === undefined ? null : look(token, readSession)
+    },
+    known: (request) => {
+      const token = cookieToken(request)
+      const known = token === undefined ? undefined : freshOf(token, services.clock().getTime())
+      return known?.viewer ?? undefined
     },
     forget: (request) => {
       const token = credentialOf(services, request)
@@ -108,7 +131,7 @@ export const openViewers = (services: Services, max = keptMost): Viewers => {
 }
 
 /** The session that a browser's cookie names; a call with a token has none, whatever cookie it carries. */
-export const sessionToken = ({ env }: Services, request: FastifyRequest): string | undefined =>
+export const sessionToken = ({ env }: Services, request: Addressed): string | undefined =>
   request.headers.cookie === undefined || bearerOf(request) !== undefined
     ? undefined
     : readCookie(request, sessionCookie, isSecure(env, request))

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestSite, testSite } from '../../../../tests/support/site.ts'
+import { type Member, type TestSite, testSite } from '../../../../tests/support/site.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -52,6 +52,107 @@ test('whoever asks too often is refused there too', async () => {
   const small = await testSite({ env: { RATE_LIMIT_SCALE: '0.01' }, clock: () => now })
   const statuses: number[] = []
   for (let n = 0; n < 25; n += 1) statuses.push((await small.visitor().get('/api/posts')).status)
+  await small.close()
+  expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)])
+})
+
+/** How many front pages went out before Fastify so far. */
+const quickOnes = () => {
+  const tally = site.app.readyAnswers.tallies.find(({ route }) => route === '/api/posts')!
+  return tally.ok + tally.unchanged
+}
+
+/** Their session, what they like and what they hide are known after the first answer. */
+const known = async (): Promise<Member> => {
+  const member = await site.signUp()
+  await member.get('/api/posts')
+  return member
+}
+
+const isQuick = async (ask: () => Promise<unknown>): Promise<boolean> => {
+  const before = quickOnes()
+  await ask()
+  return quickOnes() > before
+}
+
+test('a member gets a ready answer, too, and it says what the usual way says, word for word', async () => {
+  const member = await known()
+  await member.post('/api/posts/1/like')
+  await member.get('/api/posts')
+  const headers = { cookie: member.cookies(), 'accept-encoding': 'identity' }
+  const url = `${site.url}/api/posts`
+  const before = quickOnes()
+  const quick = await fetch(url, { headers })
+  expect(quickOnes()).toBe(before + 1)
+  const usual = await site.app.inject({ url, headers })
+  expect(told(quick.headers)).toEqual(told(Object.entries(usual.headers)))
+  expect(quick.headers.has('access-control-allow-origin')).toBe(false)
+  const text = await quick.text()
+  expect(text).toBe(usual.body)
+  expect(JSON.parse(text)).toMatchObject([{ id: 1, isLiked: true }])
+
+  const etag = { ...headers, 'if-none-match': quick.headers.get('etag')! }
+  const unchanged = await site.app.inject({ url, headers: etag })
+  const quicker = await fetch(url, { headers: etag })
+  expect([quicker.status, unchanged.statusCode]).toEqual([304, 304])
+  expect(told(quicker.headers)).toEqual(told(Object.entries(unchanged.headers)))
+  expect(quickOnes()).toBe(before + 2)
+})
+
+test('what a member likes, hides and writes is in their next answer', async () => {
+  const member = await known()
+  const other = await site.signUp()
+  const { body: post } = await other.post('/api/posts', { content: 'Written by another' })
+  const isLiked = async () => (await member.get('/api/posts')).body[0].isLiked
+  expect(await isLiked()).toBe(false)
+  await member.post(`/api/posts/${post.id}/like`)
+  expect(await isLiked()).toBe(true)
+  await member.post(`/api/posts/${post.id}/like`)
+  expect(await isLiked()).toBe(false)
+  const own = await member.post('/api/posts', { content: 'Written by the member' })
+  expect((await member.get('/api/posts')).body[0].id).toBe(own.body.id)
+  await member.put(`/api/user/hidden/people/${other.user.id}`, { kind: 'mute' })
+  const ids = (await member.get('/api/posts')).body.map(({ id }: { id: number }) => id)
+  expect(ids).not.toContain(post.id)
+})
+
+test('what is not plain goes the usual way, which answers it as before', async () => {
+  const member = await known()
+  const cookie = member.cookies()
+  const ask = (headers: Record<string, string>) => () => site.visitor().get('/api/posts', headers)
+  expect(await isQuick(ask({ cookie }))).toBe(true)
+  expect(await isQuick(ask({ cookie: `${cookie}; wrote=1` }))).toBe(false)
+  expect(await isQuick(ask({ cookie: 'sid=nobody' }))).toBe(false)
+  expect(await isQuick(ask({ cookie: 'theme=dark' }))).toBe(false)
+  expect(await isQuick(() => site.visitor().get('/api/posts?limit=20', { cookie }))).toBe(false)
+  await member.post('/api/logout')
+  expect(await isQuick(ask({ cookie }))).toBe(false)
+})
+
+test('a session that ended elsewhere opens nothing within a second', async () => {
+  let now = Date.now()
+  const timed = await testSite({ clock: () => new Date(now) })
+  const member = await timed.signUp()
+  const isKnown = () => {
+    const request = { headers: { cookie: member.cookies() }, url: '/', protocol: 'http' } as const
+    return timed.app.viewers.known(request) !== undefined
+  }
+  await member.get('/api/posts')
+  await timed.db.deleteFrom('sessions').execute()
+  expect(isKnown()).toBe(true)
+  now += 900
+  expect(isKnown()).toBe(false)
+  await member.get('/api/posts')
+  expect(isKnown()).toBe(false)
+  await timed.close()
+})
+
+test('a member who asks too often is refused', async () => {
+  const now = new Date()
+  const small = await testSite({ env: { RATE_LIMIT_SCALE: '0.01' }, clock: () => now })
+  const member = await small.signUp()
+  const statuses: number[] = []
+  for (let n = 0; n < 25; n += 1) statuses.push((await member.get('/api/posts')).status)
   await small.close()
   expect(statuses).toEqual([...Array(20).fill(200), ...Array(5).fill(429)])
 })

@@ -7,7 +7,9 @@ import { readableHeaders } from '../core/cors.ts'
 import { isFresh } from '../core/etag.ts'
 import { headersFor } from '../core/headers.ts'
 import { isHost } from '../core/origin.ts'
+import { mayHaveJustWritten } from '../core/read-your-writes.ts'
 import type { Ready } from '../core/ready.ts'
+import type { Viewer } from '../core/viewer.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -15,9 +17,13 @@ declare module 'fastify' {
   }
 }
 
-/** Where answers lie ready for visitors; null: not this one, not now. */
+/** What is asked for, and by which member; null: by a visitor. */
+type Wanted = { path: string; headers: IncomingHttpHeaders; viewer: Viewer | null }
+
+/** Where answers lie ready. */
 export type Shelf = {
-  find: (path: string, headers: IncomingHttpHeaders) => Ready | null
+  /** null: not this one, not now. */
+  find: (wanted: Wanted) => Ready | null
   /** Whether each answer counts against the reader's limit. */
   isCounted: boolean
   /** The pattern under which the usual way knows these addresses. */
@@ -32,11 +38,11 @@ export type ReadyAnswers = { offer: (shelf: Shelf) => void; tallies: readonly Ta
 /**
  * Answers what everybody asks for all the time before Fastify: its routing, hooks and reply cost
  * more than sending a ready answer (measured: 71 µs of processor time for a 304, 33 µs from here,
- * 29 µs from a bare server). What is not plain goes the usual way: a cookie or token, a query, a proxy in
- * front, an answer that must first be made, a limit reached.
+ * 29 µs from a bare server). What is not plain goes the usual way: a token, a query, a proxy in front, a member who
+ * must first be looked up or has just written, an answer that must first be made, a limit reached.
  */
 export const openReadyAnswers = (app: FastifyInstance, env: Env): ReadyAnswers => {
-  const shelves: (Shelf & { tally: Tally; headsOf: HeadsOf })[] = []
+  const shelves: (Shelf & { tally: Tally; heads: Record<'visitor' | 'member', HeadsOf> })[] = []
   const tallies: Tally[] = []
   if (env.TRUST_PROXY) return { offer: () => {}, tallies }
   const common = headersFor(env, { protocol: 'http', host: '' })
@@ -47,11 +53,14 @@ export const openReadyAnswers = (app: FastifyInstance, env: Env): ReadyAnswers =
 
   answerFirst(app, (request, response) => {
     if (isClosing || !isPlain(request)) return false
+    const viewer = readerOf(app, request)
+    if (viewer === undefined) return false
+    const wanted = { path: request.url ?? '', headers: request.headers, viewer }
     for (const shelf of shelves) {
-      const ready = shelf.find(request.url ?? '', request.headers)
+      const ready = shelf.find(wanted)
       if (!ready) continue
-      if (shelf.isCounted && !isWithinLimit(app, request)) return false
-      const { ok, unchanged } = shelf.headsOf(ready)
+      if (shelf.isCounted && !isWithinLimit(app, request, viewer)) return false
+      const { ok, unchanged } = shelf.heads[viewer ? 'member' : 'visitor'](ready)
       const id = app.nextRequestId()
       if (isFresh(request, ready.etag)) {
         shelf.tally.unchanged += 1
@@ -67,25 +76,44 @@ export const openReadyAnswers = (app: FastifyInstance, env: Env): ReadyAnswers =
   const offer = (shelf: Shelf) => {
     const tally = { route: shelf.route, ok: 0, unchanged: 0 }
     tallies.push(tally)
-    const isCall = isCallPath(shelf.route)
-    const headsOf = keepHeads(isCall ? { ...common, ...readableHeaders } : common)
-    shelves.push({ ...shelf, tally, headsOf })
+    const toAll = isCallPath(shelf.route) ? { ...common, ...readableHeaders } : common
+    shelves.push({
+      ...shelf,
+      tally,
+      heads: { visitor: keepHeads(toAll), member: keepHeads(common) },
+    })
   }
   return { offer, tallies }
 }
 
 const requestId = 'x-request-id'
 
-const isPlain = ({ method, headers }: IncomingMessage): boolean =>
+/** Where an answer waits to be taken, the usual way counts what is unread (limits/slow-readers.ts). */
+const isPlain = ({ method, headers, socket }: IncomingMessage): boolean =>
   method === 'GET' &&
-  headers.cookie === undefined &&
+  socket.writableLength === 0 &&
   headers.authorization === undefined &&
   isHost(headers.host ?? '')
 
+/** null: a visitor without cookies. undefined: what the cookies say is not known here. */
+const readerOf = (
+  { viewers }: FastifyInstance,
+  { headers, url = '' }: IncomingMessage,
+): Viewer | null | undefined => {
+  if (headers.cookie === undefined) return null
+  if (mayHaveJustWritten(headers)) return undefined
+  return viewers.known({ headers, url, protocol: 'http' })
+}
+
 /** The usual way counts once more, refuses, and says why. */
-const isWithinLimit = (app: FastifyInstance, { headers, socket }: IncomingMessage): boolean => {
+const isWithinLimit = (
+  { limiter }: FastifyInstance,
+  { headers, socket }: IncomingMessage,
+  viewer: Viewer | null,
+): boolean => {
   try {
-    void app.limiter.byAddress('read', { headers, ip: socket.remoteAddress ?? '' })
+    void limiter.byAddress('read', { headers, ip: socket.remoteAddress ?? '' })
+    if (viewer) void limiter.byAccount('read', viewer)
     return true
   } catch {
     return false

@@ -55,16 +55,15 @@ export const pageRoutes = async (
   app.readyAnswers.offer({
     route: pageRoute,
     isCounted: false,
-    find: (path, headers) =>
-      cache
-        .find(
-          keyOf(path, {
-            choice: allShown,
-            language: languageSpoken(headers['accept-language']),
-            origin: reachedBy(services.env, { protocol: 'http', host: headers.host ?? '' }),
-          }),
-        )
-        ?.ready(encodingFor(headers['accept-encoding'])) ?? null,
+    find: ({ path, headers, viewer }) => {
+      if (viewer) return null
+      const key = keyOf(path, {
+        choice: allShown,
+        language: languageSpoken(headers['accept-language']),
+        origin: reachedBy(services.env, { protocol: 'http', host: headers.host ?? '' }),
+      })
+      return cache.find(key)?.ready(encodingFor(headers['accept-encoding'])) ?? null
+    },
   })
   serveFiles(app)
   app.get(pageRoute, (request, reply) => servePage(ground, cache, request, reply))
