@@ -1,6 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { enter, expect, openSite, type Site, startMs, test as plainTest } from '../e2e/stage.ts'
+import {
+  enter,
+  expect,
+  openSite,
+  secondPage,
+  type Site,
+  startMs,
+  test as plainTest,
+} from '../e2e/stage.ts'
 import { type Known, type TestIssuer, startIssuer } from '../support/issuer.ts'
 
 /** A site whose people may sign in at an issuer, which is another site to the browser. */
@@ -72,12 +80,12 @@ test(
 )
 
 test(
-  'whoever has an account with that address types its password once',
+  'a member with that address types their password once',
   { tag: '@once' },
   async ({ page, issuer, browser, site }) => {
     const { username, password } = await enter(page)
     const name = known(issuer, { email: `${username}@example.org` })
-    const elsewhere = await browser.newPage({ baseURL: site.url })
+    const elsewhere = await secondPage(browser, site)
     await elsewhere.goto('/auth')
     await goWith(elsewhere, name)
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(
@@ -90,7 +98,7 @@ test(
     await elsewhere.getByLabel('Current password').fill(password)
     await elsewhere.getByRole('button', { name: 'Link', exact: true }).click()
     await expect(elsewhere).toHaveURL('/')
-    await elsewhere.close()
+    await elsewhere.context().close()
 
     await page.context().clearCookies()
     await page.goto('/auth')

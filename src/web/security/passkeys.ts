@@ -2,19 +2,29 @@ import { useSyncExternalStore } from 'react'
 import type { Input } from '#shared/endpoint.ts'
 import { type addPasskey, askForPasskey, type loginWithPasskey } from '#shared/passkeys.ts'
 import { call } from '#web/call.ts'
+import { useSite } from '#web/site.ts'
 import { never } from '#web/ui/never.ts'
 
 export type MadePasskey = Input<typeof addPasskey>['body']['credential']
 export type SignedPasskey = Input<typeof loginWithPasskey>['body']['credential']
 
-/** Old browsers have none, plain http has none, and an address of numbers cannot have any. */
+/** An address of numbers cannot have any. */
+const mayBeAt = (origin: string): boolean => /[a-z]$/i.test(URL.parse(origin)?.hostname ?? '')
+
+/** Old browsers have none, and plain http has none. */
 const areHere = (): boolean =>
   'PublicKeyCredential' in window &&
   'parseRequestOptionsFromJSON' in PublicKeyCredential &&
-  /[a-z]$/i.test(window.location.hostname)
+  mayBeAt(window.location.origin)
 
-/** Whether this browser has passkeys for this address. The server draws for those that have. */
-export const usePasskeysHere = (): boolean => useSyncExternalStore(never, areHere, () => true)
+/**
+ * Whether this browser has passkeys for this address. The server draws for browsers that have them, where the address
+ * may: what is drawn and taken away again moves what somebody is about to press.
+ */
+export const usePasskeysHere = (): boolean => {
+  const { origin } = useSite()
+  return useSyncExternalStore(never, areHere, () => mayBeAt(origin))
+}
 
 /** What the browser says where its owner turned it down, or nobody came. */
 const turnedDown = new Set(['NotAllowedError', 'AbortError'])

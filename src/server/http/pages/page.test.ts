@@ -147,3 +147,10 @@ test('no spelling of an address leads to another site', async () => {
   const asked = await site.visitor().send('//elsewhere.example/%31', { redirect: 'manual' })
   expect(asked.headers.get('location') ?? '').not.toMatch(/^\/\//)
 })
+
+test('a page offers passkeys only where its address can have them', async () => {
+  const auth = async (host: string) =>
+    (await site.app.inject({ url: `http://${host}/auth`, headers: { host } })).body
+  expect(await auth('localhost:3000')).toContain('Sign in with a passkey')
+  expect(await auth('127.0.0.1:3000')).not.toContain('Sign in with a passkey')
+})
