@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { like, writeComment, writePost } from '#server/posts/posts.ts'
 import type { Db } from '#server/db/outbox.ts'
 import { countRealMembers, makeMembers } from './members.ts'
@@ -34,6 +35,8 @@ export const fill = async (ground: Ground, size: Size): Promise<Filled> => {
     filled.likes += post.likedBy.length
     ground.onProgress?.(filled.posts)
   })
+  // PostgreSQL looks by itself within a minute; until then it plans for empty tables.
+  await sql`analyze`.execute(ground.db)
   return filled
 }
 

@@ -9,7 +9,14 @@ type Waiting<Item, Result> = {
   resolve: (result: Result) => void
   reject: (error: unknown) => void
 }
-type Queue<Item, Result> = { waiting: Waiting<Item, Result>[]; isBusy: boolean }
+type Queue<Item, Result> = {
+  waiting: Waiting<Item, Result>[]
+  /** A transaction is under way, or begins soon. */
+  isBusy: boolean
+  restsUntil: number
+  /** Until the next transaction begins. */
+  rest?: NodeJS.Timeout | undefined
+}
 
 type Ways<Item, Result> = {
   /** Writes them all in one transaction; gives a result for each, in this order. */
@@ -18,31 +25,44 @@ type Ways<Item, Result> = {
   keysOf: (item: Item) => string[]
   /** A transaction that takes longer waits for somebody's lock: it holds up nobody who comes later; ms. */
   patienceMs: number
+  /** Commit delay: ms from the beginning of one transaction to that of the next, unless `enough` wait for it. */
+  apartMs?: number
+  enough?: number
   /** A step refused one of them, which undid them all. */
   isOfOne?: (error: unknown) => boolean
 }
 
 /**
  * Gives a `write` for one thing that shares its transaction with what others write in the same moment:
- * alone nobody waits; who comes while one is under way goes with the next, so that in a crowd
- * one commit serves many. Each answer comes after the commit. When PostgreSQL or a
+ * alone nobody waits; who comes while one is under way, or sooner than `apartMs` after it began, goes with the next,
+ * so that in a crowd one commit serves many. Each answer comes after the commit. When PostgreSQL or a
  * step refuses a transaction for what one of them wrote, each is asked for by itself.
  */
 export const together = <Item, Result>(ways: Ways<Item, Result>) => {
+  const { apartMs = 0, enough = 1 } = ways
   const queues = new WeakMap<Db, Queue<Item, Result>>()
 
   const queueOf = (db: Db): Queue<Item, Result> => {
     const known = queues.get(db)
     if (known) return known
-    const fresh = { waiting: [], isBusy: false }
+    const fresh: Queue<Item, Result> = { waiting: [], isBusy: false, restsUntil: 0 }
     queues.set(db, fresh)
     return fresh
   }
+  const begin = (db: Db, queue: Queue<Item, Result>): void => {
+    const isDue = queue.waiting.length === 0 || queue.waiting.length >= enough
+    const restMs = isDue ? 0 : queue.restsUntil - performance.now()
+    if (restMs > 0) queue.rest = setTimeout(send, restMs, db, queue)
+    else send(db, queue)
+  }
   const send = (db: Db, queue: Queue<Item, Result>): void => {
+    clearTimeout(queue.rest)
+    queue.rest = undefined
     const batch = take(queue.waiting, ways)
     queue.isBusy = batch.length > 0
     if (!queue.isBusy) return
-    const leave = once(() => send(db, queue))
+    queue.restsUntil = performance.now() + apartMs
+    const leave = once(() => begin(db, queue))
     const tired = setTimeout(leave, ways.patienceMs)
     void writeAll(db, batch, ways).then((answer) => {
       clearTimeout(tired)
@@ -58,10 +78,11 @@ export const together = <Item, Result>(ways: Ways<Item, Result>) => {
     return new Promise((resolve, reject) => {
       const queue = queueOf(db)
       queue.waiting.push({ item, resolve, reject })
+      if (queue.rest && queue.waiting.length >= enough) return send(writerOf(db), queue)
       if (queue.isBusy) return
       queue.isBusy = true
       // What has arrived with it is heard in the same round of the loop.
-      setImmediate(send, writerOf(db), queue)
+      setImmediate(begin, writerOf(db), queue)
     })
   }
 }

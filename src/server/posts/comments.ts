@@ -112,7 +112,13 @@ const writeAll = (db: Db, comments: NewComment[]): Promise<Outcome[]> =>
     }))
   })
 
-const writeTogether = together<NewComment, Outcome>({ write: writeAll, ...asTexts })
+/** While 42 comments a second arrive, 20 transactions write them, and who comments waits for some 25 ms more. */
+const writeTogether = together<NewComment, Outcome>({
+  write: writeAll,
+  ...asTexts,
+  apartMs: 50,
+  enough: 4,
+})
 
 const toTarget = ({ postId, parentId }: NewComment) => ({
   post_id: postId,
