@@ -33,6 +33,12 @@ test('a site is filled with just as much as was asked for', async () => {
   }
 })
 
+test('PostgreSQL knows at once how much there is', async () => {
+  const { rows } = await sql<{ n: number }>`
+    select reltuples as n from pg_class where oid = 'posts'::regclass`.execute(site.db)
+  expect(rows).toEqual([{ n: 8 }])
+})
+
 test('no character is called to a discussion among people', async () => {
   expect(await count('castings')).toBe(0)
 })

@@ -35,9 +35,18 @@ export const fill = async (ground: Ground, size: Size): Promise<Filled> => {
     filled.likes += post.likedBy.length
     ground.onProgress?.(filled.posts)
   })
-  // PostgreSQL looks by itself within a minute; until then it plans for empty tables.
-  await sql`analyze`.execute(ground.db)
+  await analyze(ground.db)
   return filled
+}
+
+/**
+ * Autovacuum does so a minute later; until then PostgreSQL plans without statistics. Table by table, since a statement
+ * may not take long.
+ */
+const analyze = async (db: Db): Promise<void> => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_stat_user_tables where schemaname = current_schema()`.execute(db)
+  for (const { name } of rows) await sql`analyze ${sql.table(name)}`.execute(db)
 }
 
 const refuseRealSite = async (db: Db, { force }: Size): Promise<void> => {

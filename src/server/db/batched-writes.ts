@@ -11,10 +11,11 @@ type Waiting<Item, Result> = {
 }
 type Queue<Item, Result> = {
   waiting: Waiting<Item, Result>[]
-  /** A transaction is under way, or begins soon. */
+  /** A transaction is under way, or waits for its turn. */
   isBusy: boolean
+  /** No transaction begins before, unless enough wait; as performance.now() says it. */
   restsUntil: number
-  /** Until the next transaction begins. */
+  /** Sends what waits when the rest is over. */
   rest?: NodeJS.Timeout | undefined
 }
 
@@ -25,21 +26,20 @@ type Ways<Item, Result> = {
   keysOf: (item: Item) => string[]
   /** A transaction that takes longer waits for somebody's lock: it holds up nobody who comes later; ms. */
   patienceMs: number
-  /** Commit delay: ms from the beginning of one transaction to that of the next, unless `enough` wait for it. */
-  apartMs?: number
-  enough?: number
+  /** Linger time and batch size: ms from the beginning of one transaction to the next, unless `enough` wait. */
+  pace?: { apartMs: number; enough: number }
   /** A step refused one of them, which undid them all. */
   isOfOne?: (error: unknown) => boolean
 }
 
 /**
  * Gives a `write` for one thing that shares its transaction with what others write in the same moment:
- * alone nobody waits; who comes while one is under way, or sooner than `apartMs` after it began, goes with the next,
+ * alone nobody waits; who comes while one is under way, or sooner after its beginning than the pace allows, goes with the next,
  * so that in a crowd one commit serves many. Each answer comes after the commit. When PostgreSQL or a
  * step refuses a transaction for what one of them wrote, each is asked for by itself.
  */
 export const together = <Item, Result>(ways: Ways<Item, Result>) => {
-  const { apartMs = 0, enough = 1 } = ways
+  const { apartMs, enough } = ways.pace ?? { apartMs: 0, enough: 1 }
   const queues = new WeakMap<Db, Queue<Item, Result>>()
 
   const queueOf = (db: Db): Queue<Item, Result> => {
@@ -49,7 +49,7 @@ export const together = <Item, Result>(ways: Ways<Item, Result>) => {
     queues.set(db, fresh)
     return fresh
   }
-  const begin = (db: Db, queue: Queue<Item, Result>): void => {
+  const sendOrRest = (db: Db, queue: Queue<Item, Result>): void => {
     const isDue = queue.waiting.length === 0 || queue.waiting.length >= enough
     const restMs = isDue ? 0 : queue.restsUntil - performance.now()
     if (restMs > 0) queue.rest = setTimeout(send, restMs, db, queue)
@@ -62,11 +62,11 @@ export const together = <Item, Result>(ways: Ways<Item, Result>) => {
     queue.isBusy = batch.length > 0
     if (!queue.isBusy) return
     queue.restsUntil = performance.now() + apartMs
-    const leave = once(() => begin(db, queue))
+    const leave = once(() => sendOrRest(db, queue))
     const tired = setTimeout(leave, ways.patienceMs)
     void writeAll(db, batch, ways).then((answer) => {
       clearTimeout(tired)
-      // The next transaction is under way while these are answered.
+      // These are answered when the next transaction, if it does not rest, is under way.
       leave()
       answer()
     })
@@ -82,7 +82,7 @@ export const together = <Item, Result>(ways: Ways<Item, Result>) => {
       if (queue.isBusy) return
       queue.isBusy = true
       // What has arrived with it is heard in the same round of the loop.
-      setImmediate(begin, writerOf(db), queue)
+      setImmediate(sendOrRest, writerOf(db), queue)
     })
   }
 }

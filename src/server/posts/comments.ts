@@ -112,12 +112,11 @@ const writeAll = (db: Db, comments: NewComment[]): Promise<Outcome[]> =>
     }))
   })
 
-/** While 42 comments a second arrive, 20 transactions write them, and who comments waits for some 25 ms more. */
+/** In a crowd 20 transactions a second write what arrives one by one: who comments then waits some 25 ms more. */
 const writeTogether = together<NewComment, Outcome>({
   write: writeAll,
   ...asTexts,
-  apartMs: 50,
-  enough: 4,
+  pace: { apartMs: 50, enough: 4 },
 })
 
 const toTarget = ({ postId, parentId }: NewComment) => ({

@@ -22,9 +22,9 @@ export type FrontPage = {
   ready: () => Version | null
   /** The same, when it has been read. */
   forVisitor: () => Promise<Version>
-  /** The same with what this person likes; null where they would have to wait for it. */
+  /** The newest posts with what this person likes; null where they would have to wait for it. */
   readyFor: (viewerId: string) => Version | null
-  /** The same, when it has been read. */
+  /** The newest posts with what this person likes, when it has been read. */
   forMember: (viewerId: string) => Promise<Version>
   close: () => void
 }

@@ -37,6 +37,7 @@ export const postRoutes = async (app: FastifyInstance, services: Services): Prom
     app.hidden.known(id)?.isNone ? frontPage.readyFor(id) : null
   app.readyAnswers.offer({
     route: calls.listPosts.path,
+    membersAt: calls.listPosts.path,
     isCounted: true,
     find: ({ path, headers, viewer }) => {
       if (path !== calls.listPosts.path) return null

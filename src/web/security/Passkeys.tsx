@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { passkeysMost } from '#shared/passkeys.ts'
 import { security } from '#web/texts/security.en.ts'
+import { useSite } from '#web/site.ts'
 import { site as siteTexts } from '#web/texts/site.en.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { AddPasskey } from './AddPasskey.tsx'
@@ -46,7 +48,8 @@ export const Passkeys = () => {
 
 /** Says why, and where this machine's own site has a name. */
 const Unable = () => {
-  const { hostname, port, pathname } = window.location
+  const { pathname } = useLocation()
+  const { hostname, port } = URL.parse(useSite().origin) ?? {}
   const named = `http://localhost${port && `:${port}`}`
   return (
     <p className="text-soft text-sm">

@@ -8,14 +8,15 @@ import { never } from '#web/ui/never.ts'
 export type MadePasskey = Input<typeof addPasskey>['body']['credential']
 export type SignedPasskey = Input<typeof loginWithPasskey>['body']['credential']
 
-/** An address of numbers cannot have any. */
-const mayBeAt = (origin: string): boolean => /[a-z]$/i.test(URL.parse(origin)?.hostname ?? '')
+/** A site may have passkeys where it has a name, and https or this machine. */
+const mayHavePasskeys = (origin: string): boolean =>
+  /^(https:\/\/[^/]*[a-z]|http:\/\/([^/]+\.)?localhost)(:\d+)?$/i.test(origin)
 
-/** Old browsers have none, and plain http has none. */
+/** Old browsers have none. */
 const areHere = (): boolean =>
   'PublicKeyCredential' in window &&
   'parseRequestOptionsFromJSON' in PublicKeyCredential &&
-  mayBeAt(window.location.origin)
+  mayHavePasskeys(window.location.origin)
 
 /**
  * Whether this browser has passkeys for this address. The server draws for browsers that have them, where the address
@@ -23,7 +24,7 @@ const areHere = (): boolean =>
  */
 export const usePasskeysHere = (): boolean => {
   const { origin } = useSite()
-  return useSyncExternalStore(never, areHere, () => mayBeAt(origin))
+  return useSyncExternalStore(never, areHere, () => mayHavePasskeys(origin))
 }
 
 /** What the browser says where its owner turned it down, or nobody came. */

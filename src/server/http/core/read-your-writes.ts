@@ -10,7 +10,7 @@ const mark = 'wrote'
 /** Longer than a replica may lag and be read, and than any process takes to hear of a write; s. */
 export const markedFor = 5
 
-/** The same by a look at the cookies' text: now and then true for others, too. */
+/** Whether the cookies may hold that mark: true for some that do not, never false for one that does. */
 export const mayHaveJustWritten = ({ cookie = '' }: IncomingHttpHeaders): boolean =>
   cookie.includes(mark)
 

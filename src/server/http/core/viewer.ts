@@ -61,7 +61,7 @@ const tokenMost = 43
 const touchedEveryMs = 3_600_000
 
 /** As much of a request as tells who makes it. */
-type Addressed = Pick<FastifyRequest, 'headers' | 'url' | 'protocol'>
+type Identified = Pick<FastifyRequest, 'headers' | 'url' | 'protocol'>
 
 export type Viewers = {
   /**
@@ -70,7 +70,7 @@ export type Viewers = {
    */
   find: (request: FastifyRequest) => Promise<Viewer | null> | null
   /** The member whom this browser's cookie names, without waiting; undefined when they must be looked up first. */
-  known: (request: Addressed) => Viewer | undefined
+  known: (request: Identified) => Viewer | undefined
   /** Ends what is remembered of this browser's session: what was changed is seen by its next call. */
   forget: (request: FastifyRequest) => void
 }
@@ -101,7 +101,7 @@ export const openViewers = (services: Services, max = keptMost): Viewers => {
     )
     return fresh.reading
   }
-  const cookieToken = (request: Addressed): string | undefined => {
+  const cookieToken = (request: Identified): string | undefined => {
     const token = sessionToken(services, request)
     return token !== undefined && token.length <= tokenMost ? token : undefined
   }
@@ -131,7 +131,7 @@ export const openViewers = (services: Services, max = keptMost): Viewers => {
 }
 
 /** The session that a browser's cookie names; a call with a token has none, whatever cookie it carries. */
-export const sessionToken = ({ env }: Services, request: Addressed): string | undefined =>
+export const sessionToken = ({ env }: Services, request: Identified): string | undefined =>
   request.headers.cookie === undefined || bearerOf(request) !== undefined
     ? undefined
     : readCookie(request, sessionCookie, isSecure(env, request))

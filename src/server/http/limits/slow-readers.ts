@@ -23,8 +23,8 @@ const tooMuchUnread = () =>
 
 /**
  * Bounds what slow readers keep in memory: who asks and does not read is refused, before anything is
- * done for them and once more when the answer is there. What lies ready is one buffer for all readers and
- * does not count; of a file that is sent what is read ahead does. Who asks for very much on one connection before the
+ * done for them and once more when the answer is there. What lies ready is one buffer, however often it is
+ * sent, and does not count; of a file that is sent what is read ahead does. Who asks for very much on one connection before the
  * first answer is taken is no browser, and is cut off: each request costs memory before any of this is known.
  */
 export const boundUnread = (app: FastifyInstance): void => {

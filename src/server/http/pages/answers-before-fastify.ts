@@ -17,13 +17,15 @@ declare module 'fastify' {
   }
 }
 
-/** What is asked for, and by which member; null: by a visitor. */
+/** `viewer`: the member who asks; null: a visitor. */
 type Wanted = { path: string; headers: IncomingHttpHeaders; viewer: Viewer | null }
 
 /** Where answers lie ready. */
 export type Shelf = {
   /** null: not this one, not now. */
   find: (wanted: Wanted) => Ready | null
+  /** The address at which members are answered, too; left out: none. */
+  membersAt?: string
   /** Whether each answer counts against the reader's limit. */
   isCounted: boolean
   /** The pattern under which the usual way knows these addresses. */
@@ -53,13 +55,14 @@ export const openReadyAnswers = (app: FastifyInstance, env: Env): ReadyAnswers =
 
   answerFirst(app, (request, response) => {
     if (isClosing || !isPlain(request)) return false
-    const viewer = readerOf(app, request)
-    if (viewer === undefined) return false
-    const wanted = { path: request.url ?? '', headers: request.headers, viewer }
+    const { url: path = '', headers } = request
     for (const shelf of shelves) {
-      const ready = shelf.find(wanted)
+      if (headers.cookie !== undefined && path !== shelf.membersAt) continue
+      const viewer = headers.cookie === undefined ? null : memberOf(app, request)
+      if (viewer === undefined) return false
+      const ready = shelf.find({ path, headers, viewer })
       if (!ready) continue
-      if (shelf.isCounted && !isWithinLimit(app, request, viewer)) return false
+      if (shelf.isCounted && !isWithinLimit(app, request)) return false
       const { ok, unchanged } = shelf.heads[viewer ? 'member' : 'visitor'](ready)
       const id = app.nextRequestId()
       if (isFresh(request, ready.etag)) {
@@ -88,32 +91,20 @@ export const openReadyAnswers = (app: FastifyInstance, env: Env): ReadyAnswers =
 
 const requestId = 'x-request-id'
 
-/** Where an answer waits to be taken, the usual way counts what is unread (limits/slow-readers.ts). */
-const isPlain = ({ method, headers, socket }: IncomingMessage): boolean =>
-  method === 'GET' &&
-  socket.writableLength === 0 &&
-  headers.authorization === undefined &&
-  isHost(headers.host ?? '')
+const isPlain = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && headers.authorization === undefined && isHost(headers.host ?? '')
 
-/** null: a visitor without cookies. undefined: what the cookies say is not known here. */
-const readerOf = (
+/** Whom the cookies name; undefined: the usual way must find out, or wait for what they have just written. */
+const memberOf = (
   { viewers }: FastifyInstance,
   { headers, url = '' }: IncomingMessage,
-): Viewer | null | undefined => {
-  if (headers.cookie === undefined) return null
-  if (mayHaveJustWritten(headers)) return undefined
-  return viewers.known({ headers, url, protocol: 'http' })
-}
+): Viewer | undefined =>
+  mayHaveJustWritten(headers) ? undefined : viewers.known({ headers, url, protocol: 'http' })
 
-/** The usual way counts once more, refuses, and says why. */
-const isWithinLimit = (
-  { limiter }: FastifyInstance,
-  { headers, socket }: IncomingMessage,
-  viewer: Viewer | null,
-): boolean => {
+/** Reads have no limit by account. The usual way counts once more, refuses, and says why. */
+const isWithinLimit = (app: FastifyInstance, { headers, socket }: IncomingMessage): boolean => {
   try {
-    void limiter.byAddress('read', { headers, ip: socket.remoteAddress ?? '' })
-    if (viewer) void limiter.byAccount('read', viewer)
+    void app.limiter.byAddress('read', { headers, ip: socket.remoteAddress ?? '' })
     return true
   } catch {
     return false

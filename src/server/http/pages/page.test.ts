@@ -149,8 +149,14 @@ test('no spelling of an address leads to another site', async () => {
 })
 
 test('a page offers passkeys only where its address can have them', async () => {
-  const auth = async (host: string) =>
-    (await site.app.inject({ url: `http://${host}/auth`, headers: { host } })).body
-  expect(await auth('localhost:3000')).toContain('Sign in with a passkey')
-  expect(await auth('127.0.0.1:3000')).not.toContain('Sign in with a passkey')
+  const read = async (host: string, path: string) => {
+    const headers = { host, cookie: ann.cookies() }
+    const answer = await site.app.inject({ url: `http://${host}${path}`, headers })
+    expect(answer.statusCode).toBe(200)
+    return answer.body
+  }
+  expect(await read('localhost:3000', '/settings')).toContain('Add a passkey')
+  for (const host of ['127.0.0.1:3000', '[::1]:3000', 'example.org'])
+    expect(await read(host, '/settings')).not.toContain('Add a passkey')
+  expect(await read('127.0.0.1:3000', '/settings')).toContain('http://localhost:3000/settings')
 })

@@ -55,8 +55,7 @@ export const pageRoutes = async (
   app.readyAnswers.offer({
     route: pageRoute,
     isCounted: false,
-    find: ({ path, headers, viewer }) => {
-      if (viewer) return null
+    find: ({ path, headers }) => {
       const key = keyOf(path, {
         choice: allShown,
         language: languageSpoken(headers['accept-language']),
