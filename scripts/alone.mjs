@@ -5,7 +5,7 @@ import { root } from './places.mjs'
 import { step } from './say.mjs'
 
 const beatMs = 1_000
-/** Whoever has been silent for so long is dead: a process id would say less, where containers share a folder. */
+/** A process that was silent for so long is dead: its id would say less, where containers share a folder. */
 const deadAfterMs = 10_000
 const lookMs = 100
 

@@ -28,7 +28,7 @@ const main = async (): Promise<void> => {
   const env = readEnv(process.env)
   if (env.DATABASE_URL) {
     throw new Error(
-      'DATABASE_URL is set: back that database up with its own means (pg_dump, pg_basebackup, or those of whoever hosts it), and the folder uploads of DATA_DIR with it.',
+      'DATABASE_URL is set: back that database up with its own means (pg_dump, pg_basebackup, or those of its host), and the folder uploads of DATA_DIR with it.',
     )
   }
   const embedded = await startEmbedded({ dataDir: env.DATA_DIR, log: pino({ level: 'warn' }) })

@@ -79,7 +79,7 @@ const leadsCluster = ({ WEB_CONCURRENCY, ROLE }: Env): boolean =>
 
 const servesHere = (env: Env): boolean => env.ROLE !== 'worker' && !leadsCluster(env)
 
-/** Whoever only watches or works needs nothing of it. */
+/** A process that only watches or works needs nothing of it. */
 const loadApp = () => import('./server/app.ts')
 
 const ending = new AbortController()
@@ -111,7 +111,7 @@ const workAlone = async (services: Services, top: Running): Promise<string> => {
   return `${services.env.SITE_NAME} works.`
 }
 
-/** The voices, the queue and the mailer are half of the program: whoever only serves does not load them. */
+/** The voices, the queue and the mailer are half of the program: a process that only serves does not load them. */
 const work = async (services: Services) => {
   const [{ startWorker }, { warmLibraryLater }] = await Promise.all([
     import('./server/tasks.ts'),
@@ -156,7 +156,7 @@ const stop = async (running: Running): Promise<void> => {
 const stopWhenAsked = (log: Logger, end: () => Promise<void>): void => {
   let isAsked = false
   const ask = () => {
-    // The terminal, systemd and whoever started this may all say it at once.
+    // The terminal, systemd and the process that started this may all say it at once.
     if (isAsked && isClusterWorker) return
     if (isAsked) process.exit(1)
     isAsked = true

@@ -27,7 +27,7 @@ test('npm run admin says what it takes', async () => {
   })
 })
 
-test('npm run admin switches off the second step of whoever lost it', async () => {
+test('npm run admin switches off the second step of a member who lost it', async () => {
   const site = await testSite()
   const ann = await site.signUp('ann_without_phone')
   const isOn = { user_id: ann.user.id, sealed_secret: '', created_at: new Date() }

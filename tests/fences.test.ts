@@ -51,6 +51,32 @@ describe('the lockfile', () => {
   })
 })
 
+test('sentences of the code and of the documents say who acts', () => {
+  // what characters and people said word for word stays as it was said
+  const isOurs = (path: string) =>
+    /\.(ts|tsx|mjs|md)$/.test(path) && !/(readings|support)\//.test(path)
+  const files = [
+    'bench',
+    'build',
+    'docs',
+    'evals',
+    'scripts',
+    'seeds',
+    'src',
+    'tests',
+    'trust',
+  ].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(isOurs)
+      .map((path) => join(folder, path)),
+  )
+  expect(files.length).toBeGreaterThan(1_000)
+  // in quotation marks it is a word, as to a parser
+  const hidesWho = new RegExp("(?<!['`])\\b" + 'whoever' + '\\b', 'i')
+  expect(files.filter((path) => hidesWho.test(read(path)))).toEqual([])
+  expect(hidesWho.test('Whoever asks')).toBe(true)
+})
+
 describe('arrows between the folders', () => {
   const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))

@@ -71,7 +71,7 @@ const signUp = async (url: string, person: number): Promise<string> => {
   return browser.cookies()
 }
 
-/** As the browser does: whoever hears nothing, or 503, sends the same again under the same key. */
+/** As the browser does: if it hears nothing, or 503, it sends the same again under the same key. */
 const post = async (url: () => string, cookies: string, key: string, content: string) => {
   let id: number | undefined
   const attempt = async () => {

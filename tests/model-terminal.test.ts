@@ -101,7 +101,7 @@ test.skipIf(!hasTerminal || !isEnough)(
 )
 
 test.skipIf(!hasTerminal || !isEnough)(
-  'whoever says no at the terminal is not asked by the next start, and nothing is downloaded',
+  'an operator who says no at the terminal is not asked by the next start, and nothing is downloaded',
   async () => {
     const { host, models, start } = await setUp()
     const site = await start()

@@ -6,7 +6,7 @@ import { stepCounter } from './support/patterns/steps.ts'
 import { grown, worstShapes } from './support/patterns/worst.ts'
 
 /**
- * One post may hold 10,000 characters, and whoever writes it knows our patterns. Each is fed that many of the
+ * One post may hold 10,000 characters, and its author knows our patterns. Each is fed that many of the
  * worst that its own parts can be put together to, and again half as many. What is compared are
  * steps of a matcher that counts them (support/patterns/steps.ts), not times: a pattern that reads a text once takes
  * twice the steps for twice the text, one that reads it again from each place takes four times as many. The

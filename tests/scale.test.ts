@@ -47,7 +47,7 @@ const signUp = async (username: string): Promise<Person> => {
 
 const idsOf = (body: unknown) => (body as Post[]).map(({ id }) => id)
 
-test('whoever has written sees it in the next answer, from any process and beside the copy', async () => {
+test('a person who has written something sees it in the next answer, from any process and beside the copy', async () => {
   const ann = await signUp('ann')
   for (const [n, [write, read]] of [
     [pair, single],

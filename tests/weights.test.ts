@@ -11,7 +11,8 @@ import { onStatement } from './support/statements.ts'
 /**
  * What a call costs, in numbers that a busy machine does not change: statements that it sends, and
  * bytes that it allocates beyond what a bare server of the same answer does. A ceiling lies some way
- * above what was measured; whoever breaks it has made a call dearer, or raises it with a reason.
+ * above what was measured. A change that breaks one has made a call dearer: mend the change, or raise the
+ * ceiling with a reason.
  */
 let site: TestSite
 let ann: Member

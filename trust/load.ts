@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 
-/** What kind of machine this is, for whoever reads the figures later. */
+/** What kind of machine this is, for people who read the figures later. */
 export const machine = (): string =>
   `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GB`
 

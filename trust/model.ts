@@ -2,8 +2,8 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * How a provider of models behaves: as it should, or dead in one of its ways; last those that keep
- * whoever asks waiting, so that some wait when it is well again.
+ * How a provider of models behaves: as it should, or dead in one of its ways. Those that keep a
+ * caller waiting come last, so that some callers still wait when it is well again.
  */
 export const deaths = [429, 500, 'cut', 'garbage', 'ten megabytes', 'nothing', 'drip'] as const
 type Mood = 'well' | (typeof deaths)[number]

@@ -1,7 +1,7 @@
 /* Runs in the page that is looked at. */
 const shown = { visibilityProperty: true }
 
-/* Before and behind the messages of the moment: whoever comes to one is passed on to the message. */
+/* Before and behind the messages of the moment: focus that comes to one is passed on to the message. */
 const doors = '[role="region"] > span:empty'
 
 const controls = () =>

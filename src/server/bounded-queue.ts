@@ -1,7 +1,7 @@
 import { unavailable } from './http/core/errors.ts'
 
 type Job<T> = () => Promise<T>
-/** `busy` is what whoever finds no place is told; `ofOne`: how many of somebody's run at a time, one where it is not said. */
+/** `busy`: the answer where there is no place; `ofOne`: how many jobs of one person run at a time, else one. */
 type Room = {
   running: number
   waiting: number
@@ -20,7 +20,7 @@ type Waiting = {
  * Runs at most `running` jobs at a time and lets `waiting` more wait; beyond that it is better to
  * say so at once than to let everybody wait. Jobs that are said to be somebody's are queued fairly
  * (start-time fair queueing): `ofOne` of a person run at a time, and their second goes after the first of
- * everybody else. Where all places are taken, who has fewer of them takes the newest of whoever has most.
+ * everybody else. Where all places are taken, a person with fewer of them takes the newest from the one with most.
  */
 export const openQueue = ({ running, waiting, busy: refusal, ofOne = () => 1 }: Room) => {
   let busy = 0

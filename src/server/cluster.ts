@@ -21,7 +21,7 @@ export const sayReady = (line: string): void => {
   else console.log(line)
 }
 
-/** Ends this process when whoever started it is gone without a word. */
+/** Ends this process when the one that started it is gone without a word. */
 export const onPrimaryGone = (act: () => void): void => {
   if (isClusterWorker) process.once('disconnect', act)
 }

@@ -47,7 +47,7 @@ const issuerTakes = 'an address such as https://id.example.org (http:// only on 
 
 /**
  * Behind how many proxies, or which of them are believed. Not `true`: it would believe the first address
- * that stands in the header, and that one is written by whoever asks.
+ * that stands in the header, and the client writes that one itself.
  */
 const proxies = z
   .string()
@@ -148,7 +148,7 @@ const schema = z.object(variables)
 /** The configuration, checked; APP_SECRET is always there. */
 export type Env = z.output<typeof schema> & { APP_SECRET: string }
 
-/** A value that stops the start: one line for whoever runs the site. */
+/** A value that stops the start: one line for the operator of the site. */
 export class EnvError extends Error {
   override name = 'EnvError'
 }

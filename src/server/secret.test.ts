@@ -57,7 +57,7 @@ test('one letter over and over is no secret, here or in the environment', () => 
   )
 })
 
-test('a folder in its place is told in one line', () => {
+test('a folder in its place is reported in one line', () => {
   mkdirSync(path())
   expect(() => keptSecret(folder)).toThrow(`${path()} is no file: remove it for a new secret.`)
 })

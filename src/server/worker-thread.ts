@@ -11,7 +11,7 @@ import type { Services } from './services.ts'
 /** What the thread is given: connections cannot be shared, so it opens its own. */
 export type Given = { env: Env; connection: PoolConfig }
 
-/** What the thread is told, and what it says. */
+/** The messages to the thread, and from it. */
 export const stopWord = 'stop'
 export const readyWord = 'ready'
 

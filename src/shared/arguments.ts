@@ -30,7 +30,7 @@ export const debateFact = z
   .object({
     says: z.string(),
     source: z.string(),
-    /** Whether whoever wrote it down had the source open. */
+    /** Whether the person who wrote it down had the source open. */
     isOpened: z.boolean(),
   })
   .meta({ id: 'DebateFact' })

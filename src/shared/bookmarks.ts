@@ -3,7 +3,7 @@ import { offsetMost } from './constants.ts'
 import { endpoint, idParam, wholeNumber } from './endpoint.ts'
 import { pageSize, post } from './posts.ts'
 
-/** Bookmarks that a browser is told of at once. */
+/** How many bookmarks a browser gets in one answer, to mark their posts. */
 export const bookmarksMarked = 1_000
 
 const bookmark = (method: 'PUT' | 'DELETE', summary: string) =>

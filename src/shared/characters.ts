@@ -96,7 +96,7 @@ export const receipt = z
       z.object({
         text: z.string(),
         source: z.string(),
-        /** Whether whoever wrote the fact down had the source open; left out: nobody said. */
+        /** Whether the person who wrote the fact down had the source open; left out: nobody said. */
         isOpened: z.boolean().optional(),
       }),
     ),

@@ -1,4 +1,4 @@
-/** The numbers that the site promises. Whoever uses one has it from here, and so have the tests. */
+/** The numbers that the site promises. All code imports them from here, and so do the tests. */
 
 const second = 1_000
 const minute = 60 * second
@@ -63,5 +63,5 @@ export const cacheRules = { freshMs: 5 * minute, readRetries: 1 } as const
 export const toastRules = { visible: 1, durationMs: 5 * second, swipePx: 50 } as const
 export const hintDelay = { delayMs: 700, skipMs: 300 } as const
 
-/** Within how many hours whoever writes to us is answered. */
+/** Within how many hours a person who writes to us is answered. */
 export const responseHours = { general: 24, technical: 12, business: 48, privacy: 24 } as const

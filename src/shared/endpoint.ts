@@ -16,7 +16,7 @@ export type Endpoint<
   who: Who
   summary: string
   status: 200 | 201 | 204
-  /** Its answer has an ETag: whoever has it already is told so in a few bytes. */
+  /** Its answer has an ETag: a client that has it already is told so in a few bytes. */
   hasVersion: boolean
   /** Sent again under the same Idempotency-Key it is done once. */
   takesKey: boolean

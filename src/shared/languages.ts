@@ -17,7 +17,7 @@ export const languageParam = 'lang'
 export const languageOf = (code: string | null | undefined): Language | undefined =>
   languages.find((language) => language === code)
 
-/** A path on this site, said in that language to whoever has no cookie: programs that only read it. */
+/** The path of a page in that language for readers without a cookie: programs that only read it. */
 export const inLanguage = (language: Language, path: string): string =>
   language === defaultLanguage
     ? path

@@ -86,7 +86,7 @@ export const withdrawHeld = endpoint('DELETE', '/api/user/held/{id}', {
 /** What a moderator does about something. */
 export const verdict = z.enum(['approve', 'remove', 'warn', 'suspend', 'ban'])
 export type Verdict = z.infer<typeof verdict>
-/** What is told whom it concerns; `edit`: an administrator changed the words. */
+/** What was done, as the person concerned is told; `edit`: an administrator changed the words. */
 export const decided = z.enum(['edit', 'remove', 'warn', 'suspend', 'ban'])
 
 const appeal = z.object({
@@ -202,7 +202,7 @@ export const suspensionDays = [1, 7, 30] as const
 
 export const decide = endpoint('POST', '/api/admin/moderation', {
   who: 'confirmedAdministrator',
-  summary: 'Approve, remove, warn, suspend or ban; whoever it concerns sees the reason',
+  summary: 'Approve, remove, warn, suspend or ban; the person concerned sees the reason',
   status: 204,
   body: z
     .object({

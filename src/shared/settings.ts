@@ -41,7 +41,7 @@ export const currentPassword = z
 
 export const forgotPassword = endpoint('POST', '/api/forgot-password', {
   who: 'anyone',
-  summary: 'Mail a link that sets a new password; the answer is the same whoever asks',
+  summary: 'Mail a link that sets a new password; the answer is the same no matter who asks',
   status: 204,
   body: z.object({ email: emailAddress }),
 })

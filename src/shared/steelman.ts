@@ -7,7 +7,7 @@ export const steelmanLength = 600
 export const steelmenShown = 300
 
 /**
- * A person's comment in the words of somebody who wants to answer it. Until whoever wrote the comment has
+ * A person's comment in the words of somebody who wants to answer it. Until the author of the comment has
  * confirmed it, only the two of them see it.
  */
 export const steelman = z

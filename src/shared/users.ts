@@ -29,7 +29,7 @@ export const userParam = z.object({
 /** What a person wants to see of what characters say, and of what the Scout opens. */
 export const aiReplies = z.enum(['show', 'collapse', 'hide'])
 export const aiPosts = z.enum(['show', 'hide'])
-/** Stories divide people: whoever wants none sees no link to them. */
+/** Stories divide people: a member who wants none sees no link to them. */
 export const storiesShown = z.enum(['show', 'hide'])
 /** The view of the home feed that somebody chose last. */
 export const homeFeed = z.enum(['all', 'following'])

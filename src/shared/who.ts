@@ -1,6 +1,6 @@
 /**
  * Who may make a call, in the words of docs/api.md. What each role gets under each of them stands in trust/access.ts,
- * and a test asks every call as every role. A thing's owner is whoever wrote or made it.
+ * and a test asks every call as every role. A thing's owner is the member who wrote or made it.
  */
 export const audiences = {
   anyone: 'everybody',

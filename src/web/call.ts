@@ -86,7 +86,7 @@ export const wordsFor = (error: unknown, otherwise: string): string =>
     ? (wordsOfRefusal(error) ?? otherwise)
     : otherwise
 
-/** Reads that only members have: whoever turns out to be signed out has none of it, not an error. */
+/** Reads that only members have: a person who turns out to be signed out gets an empty answer, not an error. */
 export const orEmpty = <Value>(reading: Promise<Value>, empty: Value): Promise<Value> =>
   reading.catch((error: unknown) => {
     if (statusOf(error) === 401) return empty

@@ -37,7 +37,7 @@ import { ViewerProvider, viewerQuery } from './accounts/queries.ts'
 export type Visit = {
   url: string
   site: Site
-  /** Makes calls for whoever asked for the page. */
+  /** Makes calls for the reader who asked for the page. */
   call: Call
   /** Drawing takes long: resolves when it is this page's turn. */
   turn: () => Promise<void>

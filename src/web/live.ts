@@ -137,7 +137,7 @@ const workIn = (cache: QueryClient, event: LiveEvent) => {
 const speakingMost = 90_000
 const forgetting = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** Whoever said nothing more for 90 s is not speaking any longer (its worker was stopped). */
+/** A character that said nothing more for 90 s is not speaking any longer (its worker was stopped). */
 const forgetLater = (
   cache: QueryClient,
   { postId, replyId }: { postId: number; replyId: number },

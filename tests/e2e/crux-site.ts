@@ -6,7 +6,7 @@ import { ask, expect, openSite } from './stage.ts'
 
 const ownLibrary = resolve(import.meta.dirname, '../support/library')
 
-/** A site whose own debate comes to its crux whoever opens it. */
+/** A site whose own debate comes to its crux, no matter which character opens it. */
 export const openWithCrux = async () => {
   const { folder, remove } = temporaryFolder('crux')
   cpSync(ownLibrary, join(folder, 'library'), { recursive: true })

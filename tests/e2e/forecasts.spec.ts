@@ -12,7 +12,7 @@ const faults = async (page: Page) => {
   return (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 }
 
-/** A site in whose own debate whoever opens it says what was to be by 2020. */
+/** A site in whose own debate each opening says what was to be by 2020. */
 const openWithForecasts = async () => {
   const { folder, remove } = temporaryFolder('forecasts')
   cpSync(resolve(import.meta.dirname, '../support/library'), join(folder, 'library'), {

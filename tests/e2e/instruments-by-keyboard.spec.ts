@@ -68,7 +68,7 @@ test('“You moved me” and a point said back are written by keyboard alone', a
   const ann = await secondPage(browser, site)
   await enter(ann, 'Ann Lee')
   const postId = await ask(ann, 'Should it be done by keyboard?')
-  const said = await answer(ann, postId, 'It should, for whoever has no pointer.')
+  const said = await answer(ann, postId, 'It should, for people who have no pointer.')
   await enter(page, 'Bob Ray')
   await page.goto(`/post/${postId}`)
   const card = page.locator(`#comment-${said}`)

@@ -9,7 +9,7 @@ const faults = async (page: Page) => {
   return (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 }
 
-const says = 'Whoever rides free leaves the second car at home.'
+const says = 'Who rides free leaves the second car at home.'
 
 test(
   'a comment that moved two people becomes a point, once a moderator has worded it; its author withdraws it',

@@ -1,7 +1,7 @@
 import { ask, comments, enter, expect, secondPage, test } from './stage.ts'
 
 test(
-  'whoever comes back to a discussion sees what is new, and reads on there',
+  'a person who comes back to a discussion sees what is new, and reads on there',
   { tag: '@once' },
   async ({ page, browser, site }) => {
     await enter(page)

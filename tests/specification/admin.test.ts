@@ -38,7 +38,7 @@ describe('POST /api/admin/login', () => {
     expect((await browser.get('/api/user')).status).toBe(401)
   })
 
-  test('refuses whoever is no administrator, and opens no session', async () => {
+  test('refuses a person who is no administrator, and opens no session', async () => {
     const browser = site.visitor()
     const { status, body } = await browser.post('/api/admin/login', {
       username: 'plain',

@@ -93,7 +93,7 @@ test('a person is called by both names, else the username, else the e-mail', () 
   expect(displayName(null, 'User')).toBe('User')
 })
 
-test('whoever is not signed in is told so with 401, and signs in by e-mail or username', async () => {
+test('a person who is not signed in is told so with 401, and signs in by e-mail or username', async () => {
   const browser = site.visitor()
   expect((await browser.get('/api/user')).status).toBe(401)
   for (const email of ['ann', 'ann@example.org']) {

@@ -64,7 +64,7 @@ test(
 )
 
 test(
-  'whoever logs out is led home, also when the site does not answer',
+  'a member who logs out is led home, also when the site does not answer',
   { tag: '@once' },
   async ({ page, complaints }) => {
     await enter(page)

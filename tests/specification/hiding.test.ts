@@ -80,7 +80,7 @@ describe('who mutes somebody', () => {
       )
       .execute()
     await write(ben, `The newest #${tag}`)
-    // Whoever blocks hides both from each other.
+    // A block hides both from each other.
     expect((await hide(ben, ann, 'block')).status).toBe(200)
     expect(ids(await feed(ann))).toContain(before.id)
     for (const path of [`/api/topics/${tag}/posts?limit=1`, '/api/posts/following?limit=1'])

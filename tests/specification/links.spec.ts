@@ -19,7 +19,7 @@ import {
 const violations = async (page: Page) =>
   (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 
-/** Who is new here may not link; whoever looks after the site may. */
+/** A new member may not link; an administrator may. */
 const enterAsKeeper = async (page: Page) => {
   const answer = await page.request.post('/api/admin/login', { data: keeper })
   expect(answer.status()).toBe(200)

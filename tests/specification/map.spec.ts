@@ -53,7 +53,7 @@ test('who answers whom is a picture that arrow keys go through and Enter leaves 
   await expect(page.locator(`#comment-${second}`)).toBeInViewport()
 })
 
-test('the map is a nested list for whoever cannot see it, or would rather read it', async ({
+test('the map is a nested list for people who cannot see it, or would rather read it', async ({
   page,
 }) => {
   const { other } = await openThread(page)

@@ -102,7 +102,7 @@ describe('who wrote what an administrator changes', () => {
     expect(await notices()).toHaveLength(2)
   })
 
-  test('is told of a deletion, cannot undo it, and may appeal', async () => {
+  test('learns of a deletion, cannot undo it, and may appeal', async () => {
     const post = await write('To be deleted')
     await remove(chief, `/api/posts/${post.id}`)
     expect((await ann.post(`/api/posts/${post.id}/restore`)).status).toBe(404)

@@ -84,7 +84,7 @@ test('the focus stays in a poll that is being written, whatever is removed from 
   await expect(page.getByRole('textbox', { name: 'Start a discussion' })).toBeFocused()
 })
 
-test('a vote is changed, stands beside the first one, and whoever watches sees the counts move', async ({
+test('a vote is changed, stands beside the first one, and a person who watches sees the counts move', async ({
   page,
   browser,
   site,

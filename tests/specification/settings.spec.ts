@@ -125,7 +125,7 @@ test(
   },
 )
 
-test('posts of the Scout are hidden from whoever wishes so', { tag: '@once' }, async ({ page }) => {
+test('posts of the Scout are hidden from a person who asks', { tag: '@once' }, async ({ page }) => {
   await enter(page)
   const own = 'What only people ask'
   await ask(page, own)
@@ -136,7 +136,7 @@ test('posts of the Scout are hidden from whoever wishes so', { tag: '@once' }, a
 })
 
 test(
-  'a forgotten password leads to a link, whoever asks, and a spent link says so',
+  'a forgotten password leads to a link, no matter who asks, and a spent link says so',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/auth')

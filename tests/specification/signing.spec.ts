@@ -110,7 +110,7 @@ test(
 )
 
 test(
-  'whoever signs up is asked whether they are 13 or older, and can read the Terms and the Privacy Policy first',
+  'a person who signs up is asked whether they are 13 or older, and can read the Terms and the Privacy Policy first',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto('/auth')

@@ -12,7 +12,7 @@ export type Ears = {
   until: (isIt: (sound: Sound) => boolean, ms?: number) => Promise<Sound>
   /** Cuts the connection, as a lost network does. */
   cut: () => void
-  /** Resolves when the connection is over, whoever ended it. */
+  /** Resolves when the connection is over, no matter who ended it. */
   over: Promise<void>
 }
 

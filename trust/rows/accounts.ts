@@ -5,7 +5,7 @@ import { password, signUp, withSite } from '../ground.ts'
 import { type Measured, type Pace, times, trimmedMean } from '../row.ts'
 import { untilQuiet } from './ledger.ts'
 
-/** Whoever holds the whole database tries every value in it as a session, and as an access token. */
+/** A thief who holds the whole database tries every value in it as a session, and as an access token. */
 export const stealTheDatabase = (): Promise<Measured> =>
   withSite({}, async (site) => {
     const victim = await signUp(site.url())

@@ -19,7 +19,7 @@ const openMailServer = async () => {
       if (isBody) {
         isBody = false
         if (mood === 'busy') return say('451 come back later')
-        // Whoever hangs before the end of a letter has not taken it.
+        // A server that hangs before the end of a letter has not taken it.
         if (mood === 'hanging') return undefined
         taken.push(/^Message-ID: (.*)$/im.exec(mail)?.[1] ?? 'none')
         return say('250 taken')

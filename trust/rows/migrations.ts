@@ -116,7 +116,7 @@ const schemaOf = async (pool: Pool): Promise<string> => {
   return JSON.stringify(rows)
 }
 
-/** Holds up the line in which a migration is noted, which is its last, and kills whoever waits there. */
+/** Holds up the line in which a migration is noted, which is its last, and kills the process that waits there. */
 const killInTheMiddle = async (pool: Pool, env: Record<string, string>): Promise<void> => {
   const holder = await pool.connect()
   try {

@@ -82,7 +82,7 @@ const insist = async (call: () => ReturnType<Browser['post']>) => {
   return call()
 }
 
-/** Whoever has signed up until now has been here for long. */
+/** Makes everybody who has signed up until now a member of long standing. */
 export const ageThem = async ({ pool }: Database): Promise<void> => {
   await pool.query(`update users set created_at = now() - interval '1 year',
     posts_count = posts_count + 10, comments_count = comments_count + 10`)

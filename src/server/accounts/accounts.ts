@@ -143,8 +143,8 @@ const freeOfAccount = 5
 type Guess = { account?: AccountRow; name: string; mark?: string }
 
 /**
- * A lock is told of the name that was typed and of nothing else: one that an address and a username
- * had in common would tell whose address it is. Who guesses under both is slowed without a word.
+ * A lock holds for the typed name alone: one that an address and a username shared would show whose
+ * address it is. A person who guesses under both is slowed without a word.
  * A browser that this person has used before has a count of its own.
  */
 const countGuessAt = async (services: Services, { account, name, mark }: Guess) => {

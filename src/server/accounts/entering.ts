@@ -16,7 +16,7 @@ export type Way = 'password' | 'code' | 'recovery_code' | 'passkey' | 'issuer'
 
 type Entering = { userAgent: string; way: Way }
 
-/** Lets somebody in who has shown who they are. Whoever was about to be deleted is not any more. */
+/** Lets a person in who has shown who they are. An account that was about to be deleted is kept. */
 export const enter = async (
   trx: Trx,
   services: Services,
@@ -54,7 +54,7 @@ export const userColumns = [
   'home_feed',
 ] as const
 
-/** What is read of whoever signs in. */
+/** What is read of a person who signs in. */
 export const accountColumns = [...userColumns, 'password_hash', 'deleted_at'] as const
 
 type UserRow = {

@@ -39,7 +39,7 @@ export const openEntrance = (app: FastifyInstance, services: Services) => {
   const letOut = async ({ request, reply }: Raw): Promise<void> => {
     await endCurrent(request)
     setCookie(reply, sessionCookie, '', { isSecure: isSecure(env, request), seconds: 0 })
-    // whom an issuer sent here is not told to whoever uses this browser next
+    // the next person at this browser does not learn whom an issuer sent here
     foundCookie.forget(services, reply)
   }
 

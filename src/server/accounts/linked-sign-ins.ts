@@ -90,7 +90,7 @@ const mustBeLinked = async (trx: Trx, { userId, identity }: Linking): Promise<vo
   )
 }
 
-/** 404 when it is not this person's, 409 when they would be locked out, 403 for whoever is not the owner. */
+/** 404 when it is not this person's, 409 when they would be locked out, 403 for anybody but the owner. */
 export const unlinkSignIn = async (
   services: Services,
   session: OwnSession,
@@ -131,8 +131,8 @@ const onlyWayIn = () =>
 type Ending = { userId: string; by: string }
 
 /**
- * Ends them all: whoever had the account before is out of it, also who made it with an address that is somebody
- * else's.
+ * Ends them all, which locks out those who had the account before, also a person who made the account with somebody
+ * else's address.
  */
 export const endLinkedSignIns = async (trx: Trx, { userId, by }: Ending): Promise<void> => {
   await lockAccount(trx, userId)

@@ -71,7 +71,7 @@ test('nor does a change of the address outlive it', async () => {
   expect(await count('email_tokens', 'change')).toBe(0)
 })
 
-test('nor is a browser told of anything, which the thief subscribes just then', async () => {
+test('nor does a browser that the thief subscribes just then get any news', async () => {
   await thief.get('/api/user')
   const reset = await beginReset()
   const endpoint = 'https://push.example.org/thief'

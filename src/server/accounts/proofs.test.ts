@@ -267,7 +267,7 @@ describe('another address', () => {
     expect(await linksOf(mary.id)).toEqual([])
   })
 
-  test('is written to three times an hour, whoever asks', async () => {
+  test('is written to three times an hour, no matter who asks', async () => {
     for (let n = 0; n < 3; n += 1) await ask(await present(), 'Wanted-by-many@example.org')
     const fourth = ask(await present(), 'wanted-by-MANY@example.org')
     await expect(fourth).rejects.toMatchObject({
@@ -422,7 +422,7 @@ describe('a password', () => {
     expect(await orderedBy(() => change(mary, { token: mary.token }))).toEqual([])
   })
 
-  test('that is changed again and again is told of three times an hour', async () => {
+  test('that is changed again and again leads to three mails an hour', async () => {
     const mary = await present()
     const words = ['of the light house', 'of the sea shore', 'of the town hall', 'of the old mill']
     const told = await orderedBy(async () => {

@@ -75,7 +75,7 @@ export const stillHasPassword = async (
   return account !== undefined && account.password_hash === passwordHash
 }
 
-/** Whoever changes how an account is entered locks it before its links and sessions. */
+/** A caller that changes how an account is entered locks it before its links and sessions. */
 export const lockAccount = (trx: Trx, userId: string) =>
   trx
     .selectFrom('users')

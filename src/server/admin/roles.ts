@@ -24,7 +24,7 @@ export const changeRole = (db: Db, { userId, isAdmin, by, now }: Change): Promis
     const person = await readPerson(trx, { userId, now })
     if (person.isAdmin === isAdmin) return person
     if (isAdmin && person.sanction !== null) {
-      throw conflict('Whoever may not write cannot become an administrator.', 'sanctioned')
+      throw conflict('A person who may not write cannot become an administrator.', 'sanctioned')
     }
     const action = isAdmin ? 'make_admin' : 'take_admin'
     await record(trx, { at: now, actor: by, action, subject: `profile ${userId}` })

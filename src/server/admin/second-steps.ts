@@ -22,7 +22,7 @@ export const removeSecondStep = async (
     if (!(await lockAccount(trx, userId))) throw notFound('Person')
     if (!(await hasSecondStep(trx, userId))) throw notFound('Second step')
     const subject = `profile ${userId}`
-    // the reason goes to the person alone: the log outlives whoever it speaks of
+    // the reason goes to the person alone: the log outlives the person it speaks of
     await record(trx, { at: services.clock(), actor: by, action: 'remove_second_step', subject })
     await forgetSecondStep(trx, userId)
     await tellOwner(trx, services, { what: 'second_step_removed', userId, reason })

@@ -229,7 +229,7 @@ it('a call that failed is listed with what the provider said, and whose turn it 
     postId: comments[0]?.postId,
   })
   expect(breaker?.failures).toBeGreaterThan(0)
-  /** Whoever was not called by name asks again in some seconds. */
+  /** A character that was not called by name asks again in some seconds. */
   expect(queue.turns).toBeGreaterThan(0)
 })
 

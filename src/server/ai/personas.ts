@@ -110,7 +110,7 @@ const changeCharacter = (
 
 /**
  * Does `work` on the character of this id, which may be new. Then every process and every kept page
- * hears of it, and whoever changed the cast sees it in their next answer.
+ * hears of it, and the administrator who changed the cast sees it in their next answer.
  */
 const changeCast = async (
   db: Db,

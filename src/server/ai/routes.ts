@@ -13,7 +13,7 @@ import { setBudget, setFigures, setVoice, switchAi } from './voice.ts'
 
 export const aiRoutes = (app: FastifyInstance, services: Services): void => {
   const { db, clock } = services
-  /** Whoever changes or spends something has just typed their password. */
+  /** An administrator who changes or spends something has just typed their password. */
   const confirmed = (viewer: Viewer): string => {
     mustBeConfirmed(viewer, clock())
     return viewer.id

@@ -30,7 +30,7 @@ const hears = async (isMeant: (votes: Votes) => boolean) => {
   return data as Votes
 }
 
-it('whoever has a question open hears the votes on a point as they change', async () => {
+it('a reader who has a question open hears the votes on a point as they change', async () => {
   await put('free-buses/points/poor/vote', { vote: 'convinces' })
   const first = await hears(({ tallies }) => tallies['poor']?.convinces === 1)
   expect(first).toMatchObject({ debateId: 'free-buses', pointId: 'poor' })
@@ -46,7 +46,7 @@ it('a change of camp is heard of all points', async () => {
   expect(all.tallies['quick']).toMatchObject({ for: { convinced: 1, of: 1 } })
 })
 
-it('votes on other questions are not heard there, and whose a vote was is told to nobody', async () => {
+it('votes on other questions are not heard there, and nobody learns whose a vote was', async () => {
   await put('ai-reads-scans/stance', { stance: 1 })
   await put('free-buses/stance', { stance: -2 })
   await hears(({ tallies }) => tallies['quick']?.against.of === 1)

@@ -165,7 +165,7 @@ describe('a point that stands', () => {
     expect(await pointOf(id)).toBeDefined()
   })
 
-  it('goes with its comment, its discussion and its author, for whoever has blocked them, too', async () => {
+  it('goes with its comment, its discussion and its author, and for members who have blocked the author', async () => {
     const dee = await site.signUpProven()
     const id = await listed(dee)
     await send(bob!, 'PUT', `/api/user/hidden/people/${dee.user.id}`, { kind: 'block' })

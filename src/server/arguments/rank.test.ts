@@ -19,7 +19,7 @@ describe('the least share of a camp', () => {
     )
   })
 
-  it('grows with whoever is convinced, and never with whoever is not', () => {
+  it('grows with each person who is convinced, and never with one who is not', () => {
     fc.assert(
       fc.property(camp, ({ convinced, of }) => {
         const least = leastShare({ convinced, of })

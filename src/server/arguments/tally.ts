@@ -65,7 +65,7 @@ export const readTallies = async (
 
 type Votes = Pick<Row, 'vote' | 'camp' | 'people'>
 
-/** Who cannot say is in no share; whoever stands on neither side, or has not said where, is in no camp. */
+/** Those who cannot say are in no share; those who stand on neither side, or have not said where, are in no camp. */
 export const tallyOf = (votes: readonly Votes[]): PointTally => {
   const people = (isMeant: (one: Votes) => boolean) =>
     votes.filter(isMeant).reduce((sum, one) => sum + one.people, 0)

@@ -47,7 +47,7 @@ export const writeSealed = async (
 
 /**
  * The bytes of a file, decrypted where it is encrypted. The stream ends with an error when the
- * passphrase is wrong or a byte was changed: whoever reads it must not use what came before.
+ * passphrase is wrong or a byte was changed: the reader must not use what came before.
  */
 export const readSealed = async (path: string, passphrase: string | null): Promise<Readable> => {
   const { size } = await stat(path)

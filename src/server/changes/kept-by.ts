@@ -16,7 +16,7 @@ export type KeptBy<T> = { of: (key: string) => Promise<T>; close: () => void }
 
 /**
  * The same as `cached`, one for each key. It hears of changes from its beginning on, not from the first reading of a
- * key: so it has heard of each before whoever began to listen after it.
+ * key: so it has heard of each before those that began to listen after it.
  */
 export const keptBy = <T>({ hub, max, tags, make }: Ground<T>): KeptBy<T> => {
   const kept = new LRUCache<string, { made: Promise<T>; tags: readonly Tag[] }>({ max })

@@ -3,9 +3,9 @@ import type { Tag } from '#shared/tags.ts'
 
 /** What happened, by id; live/events.ts turns it into what a browser may hear. */
 export type Change =
-  /** `isQuiet` stands in no log: whoever wrote it says that nobody has to answer or to be told. */
+  /** `isQuiet` stands in no log: the process that wrote it says that nobody has to answer or to be told. */
   | { kind: 'post'; postId: number; isQuiet?: boolean }
-  /** `isClosedToCharacters` stands in no log: whoever wrote it says that no character may answer. */
+  /** `isClosedToCharacters` stands in no log: the process that wrote it says that no character may answer. */
   | {
       kind: 'comment'
       postId: number
@@ -63,7 +63,7 @@ export type Change =
   | { kind: 'profile'; userId: string }
   /** A character is another now, came or was switched; never told to a browser. */
   | { kind: 'cast' }
-  /** Somebody follows somebody; told to whoever is followed as a notification. */
+  /** Somebody follows somebody; sent to the person who is followed as a notification. */
   | { kind: 'follow'; followerId: string; followedId: string }
   /** Somebody's notifications are others now; only they hear it. */
   | { kind: 'notification'; unread: number }
@@ -77,7 +77,7 @@ export type Change =
 type Kind = Change['kind']
 type Of<K extends Kind> = Extract<Change, { kind: K }>
 
-/** What a kind of change means for whoever keeps or does something; what browsers hear of it stands in live/events.ts. */
+/** What a kind of change means for those that keep or do something; live/events.ts says what browsers hear of it. */
 type Descriptor<K extends Kind> = {
   /** What is shown otherwise now. */
   tags: (change: Of<K>) => readonly Tag[]

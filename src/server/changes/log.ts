@@ -24,7 +24,7 @@ export type Wire = {
 }
 
 const channel = 'symposia_events'
-/** Asks whether somebody else listens; whoever does answers. */
+/** Asks whether another process listens; one that does answers. */
 const hello = 'hello'
 const batch = 500
 
@@ -79,7 +79,7 @@ export const openWire = async (
       if (payload === hello) tellOthers().catch(onError)
       onNews()
     })
-    // What is told is no loss: nobody has to wait for the disk, least of all who reads behind it.
+    // A lost notice does no harm: nobody has to wait for the disk, least of all those who read behind it.
     await fresh.query(`set synchronous_commit = off; listen ${channel}`)
     await fresh.query(`notify ${channel}, '${hello}'`)
     return fresh

@@ -8,15 +8,15 @@ import { toLogged } from './log.ts'
 const caughtUpMost = 300
 const forgottenKey = 'events_forgotten'
 
-/** What nobody has been told of yet stays, however old it is; see notifications/derive.ts. */
+/** An event of which nobody has been notified yet stays, however old it is; see notifications/derive.ts. */
 const notifiedUpTo = sql`
   select split_part(value #>> '{}', '-', 1)::xid8, split_part(value #>> '{}', '-', 2)::bigint
   from settings where key = 'notified_up_to'
 `
 
 /**
- * Deletes events older than an hour and keeps where the log now begins, so that whoever comes back
- * from before is told to read again. Gives how many were deleted.
+ * Deletes events older than an hour and keeps where the log now begins, so that a browser that
+ * comes back from before is told to read again. Gives how many were deleted.
  */
 export const forgetOldEvents = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ count: number }>`

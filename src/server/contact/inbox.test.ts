@@ -77,7 +77,7 @@ describe('administrators', () => {
     expect(waiting).toEqual({ held: 0, appeal: 0, message: 1, topic: 0, source: 0 })
   })
 
-  test('are told once of what waits, and again when more does', async () => {
+  test('hear once of what waits, and again when more does', async () => {
     await write('First')
     await tell()
     await tell()
@@ -97,7 +97,7 @@ describe('administrators', () => {
     expect((await told()).filter(({ isRead }) => !isRead)).toHaveLength(1)
   })
 
-  test('are told no longer of what another has done', async () => {
+  test('no longer hear of what another has done', async () => {
     const id = await write('First')
     await tell()
     await admin.put(`/api/admin/messages/${id}`, { isAnswered: true })
@@ -106,7 +106,7 @@ describe('administrators', () => {
     expect((await admin.get('/api/notifications/count')).body.unread).toBe(0)
   })
 
-  test('are told of a text that is held or reported, of an appeal, a topic and a source', async () => {
+  test('hear of a text that is held or reported, of an appeal, a topic and a source', async () => {
     const ann = await site.signUp()
     const { body } = await ann.post('/api/posts', { content: 'Something', aiSeats: 'humans_only' })
     const bob = await site.signUp()
@@ -129,7 +129,7 @@ describe('administrators', () => {
     expect(kinds).toEqual(['wait_appeal', 'wait_held', 'wait_source', 'wait_topic'])
   })
 
-  test('and nobody else are told', async () => {
+  test('and nobody else hears of it', async () => {
     const ann = await site.signUp()
     await write('First')
     await tell()

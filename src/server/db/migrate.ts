@@ -78,7 +78,7 @@ const insist = async (run: () => Promise<void>, tries: number = patience.tries):
   }
 }
 
-/** Whoever looks first for a deadlock ends it by failing: that is to be us, not somebody's call. */
+/** The transaction that looks first for a deadlock ends it by failing: that is to be ours, not somebody's call. */
 const giveWay = `select set_config('deadlock_timeout', '100ms', true)
   where current_setting('is_superuser') = 'on'`
 

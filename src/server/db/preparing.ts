@@ -96,7 +96,7 @@ export class PreparingClient extends pg.Client {
 
 type Settle = (error: Error | null, result: unknown) => void
 
-/** PostgreSQL's refusals come from a socket: what is told is who asked. */
+/** PostgreSQL's refusals come from a socket: a stack that is taken here names the caller. */
 const toldHere = (error: Error): never => {
   Error.captureStackTrace(error)
   throw error

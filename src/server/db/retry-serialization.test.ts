@@ -86,7 +86,7 @@ test.each(['40P01', '40001'])('two losses (%s) in a row are not noticed', async 
 test.each([
   ['a statement', 201, comment],
   ['a transaction', 204, () => remove(`/api/posts/${postId}`)],
-])('whoever loses three times with %s is told when to come back', async (_what, done, act) => {
+])('a call that loses three times with %s is told when to come back', async (_what, done, act) => {
   await inTheWay(3, '40P01')
   const { status, body, headers } = await act()
   expect([status, headers.get('retry-after'), body]).toEqual([

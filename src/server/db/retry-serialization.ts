@@ -10,10 +10,10 @@ export const isSerializationFailure = (error: unknown): boolean => undone.has(sq
 export const sqlStateOf = (error: unknown): string =>
   String((error as { code?: unknown } | null)?.code)
 
-/** Whoever loses this often meets a crowd, and is asked to come back. */
+/** A client that loses this often meets a crowd, and is asked to come back. */
 const triesMost = 3
 
-/** Does the work again when PostgreSQL undid it. It waits for whoever was in its way by itself. */
+/** Does the work again when PostgreSQL undid it. The new try waits by itself for the work that was in its way. */
 export const retrySerialization = async <T>(
   work: () => Promise<T>,
   tries = triesMost,

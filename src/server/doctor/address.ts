@@ -6,10 +6,10 @@ import { fault, type Finding, ok, warning, wordsOf } from './findings.ts'
 
 const part = 'address'
 const dayMs = 86_400_000
-/** Whoever renews certificates by a program does it a month before; this is late. */
+/** A program that renews certificates does it a month before; this is late. */
 const renewedWithinDays = 14
 
-/** `date` is the clock of whoever answers at the public address. */
+/** `date` is the clock of the server that answers at the public address. */
 type Examined = { finding: Finding; date: Date | null }
 
 export const examineAddress = async (env: Env): Promise<Examined> => {

@@ -5,7 +5,7 @@ import type { TLSSocket } from 'node:tls'
 type Asked = {
   status: number
   body: string
-  /** By the clock of whoever answered. */
+  /** By the clock of the server that answered. */
   date: Date | null
   certificateEnds: Date | null
 }
@@ -13,7 +13,7 @@ type Asked = {
 const patienceMs = 10_000
 const bodyMost = 4_096
 
-/** Asks an address that whoever runs the site has set: also one of a private network, unlike egress/. */
+/** Asks an address that the operator of the site has set: also one of a private network, unlike egress/. */
 export const ask = (url: string): Promise<Asked> =>
   new Promise((resolve, reject) => {
     const by = url.startsWith('https:') ? getSecurely : get

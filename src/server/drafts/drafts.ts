@@ -68,7 +68,7 @@ type Saved = { isComment: boolean; version: number | null }
 
 /**
  * Writes over a draft that stands as `version` says. 404, 409 when it was changed elsewhere
- * meanwhile: whoever asked keeps theirs as another one.
+ * meanwhile: the client then keeps its text as another draft.
  */
 export const saveDraft = async (db: Db, change: Change): Promise<KeptDraft> => {
   const { id, userId, content, version, at } = change

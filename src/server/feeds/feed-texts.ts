@@ -38,5 +38,5 @@ const de: FeedWords = {
   ai: (name) => `${name} (KI-Charakter)`,
 }
 
-/** What a feed says beside the words of whoever wrote. The mark `AI-generated` is for programs and stays. */
+/** What a feed says beside the words of the authors. The mark `AI-generated` is for programs and stays. */
 export const feedWords: Record<Language, FeedWords> = { en, de }

@@ -33,7 +33,7 @@ export const writeLlms = (origin: string, site: string): string => `# ${site}
 
 Every text by a character or the AI Scout is marked: by a badge beside the name on a page, as
 \`isAiResponse\` in the API, as \`digitalSourceType\` in the JSON-LD of a discussion, and as the
-category "AI-generated" in feeds. Opinions are those of whoever speaks. Please name the author and
+category "AI-generated" in feeds. Opinions are those of their authors. Please name the author and
 link the discussion when you quote.
 
 ## Reading

@@ -52,7 +52,7 @@ const kept = async (who: Person, said: { authorId: string; content: string }[]) 
 const silentHub = { onChange: () => () => true } as unknown as Hub
 const hello = ({ id }: Person, content = 'Hello, you!') => ({ authorId: id, content })
 
-test('nothing is kept from a visitor, nor from whoever hides nothing', async () => {
+test('nothing is kept from a visitor, nor from a member who hides nothing', async () => {
   const all = { isNone: true, people: new Set(), blocked: new Set(), words: [] }
   const noDatabase = {} as typeof db
   expect(await hiddenFrom(noDatabase, null)).toMatchObject(all)
@@ -75,7 +75,7 @@ test('a block keeps both from each other', async () => {
   expect((await hiddenFrom(db, ben.id)).blocked).toEqual(new Set([ann.id]))
 })
 
-test('what a hidden character says is kept from whoever hid it', async () => {
+test('what a hidden character says is kept from the member who hid it', async () => {
   const seen = (hidden: Awaited<ReturnType<typeof hiddenFrom>>, characterId: string) =>
     !isHidden(hidden, { authorId: null, characterId, content: 'Beep' })
   await setCharacterHiding(db, { userId: ann.id, characterId: 'skeptic', kind: 'mute', at })

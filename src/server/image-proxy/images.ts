@@ -100,7 +100,7 @@ export const openImages = ({ rules, cache, clock, foreign }: Ground): Images => 
 
 const hostOf = (url: string): string => URL.parse(url)?.host ?? ''
 
-/** What is the foreign server's fault is told as such; anything else is ours. */
+/** The refusal where the foreign server is at fault; null: the fault is ours. */
 const toRefusal = (error: unknown): HttpError | null => {
   if (error instanceof FetchError) return noImage(error.message)
   return error instanceof HttpError && error.status === 400 ? noImage(error.message) : null

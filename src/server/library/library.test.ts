@@ -71,7 +71,7 @@ const faultOf = (place: Place, text: string, facts: string[]): string | null => 
   )
 }
 
-describe('a faulty debate is told with file and line:', () => {
+describe('a faulty debate is reported with file and line:', () => {
   const good = readFileSync(
     join(import.meta.dirname, '../../../tests/support/library/debates/pink-lighthouse.yaml'),
     'utf8',

@@ -111,7 +111,7 @@ const toFact = ({ says, source, opened }: Debate['facts'][string]): OutlineFact 
   isOpened: opened,
 })
 
-/** Where characters would all say the same to whoever tells it, somebody tells their own case. */
+/** Where all characters would give a point the same reply, somebody tells their own case. */
 const isCase = (replies: Debate['replies'][string] = []): boolean =>
   replies.length > 0 && replies.every(({ also }) => also.length > 0)
 

@@ -18,7 +18,7 @@ const warmLibrary = async ({ debates, find }: Library): Promise<void> => {
   }
 }
 
-/** Warms the library soon after the start, for whoever runs the jobs; gives back how to leave it. */
+/** Warms the library soon after the start, in a process that runs the jobs; gives back how to call it off. */
 export const warmLibraryLater = (dataDir: string): (() => void) => {
   const warm = async () => warmLibrary(openLibrary(dataDir))
   const timer = setTimeout(() => void warm(), afterMs)

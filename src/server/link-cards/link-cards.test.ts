@@ -241,7 +241,7 @@ test('an edit takes the card along with the link', async () => {
   expect((await read(id)).linkCard?.url).toBe(other)
 })
 
-test('muted words are kept from whoever muted them, in a card, too', async () => {
+test('muted words are kept from the member who muted them, in a card, too', async () => {
   const ben = await site.signUp('ben')
   const url = address()
   const id = await write(`Whatever this is: ${url}`)

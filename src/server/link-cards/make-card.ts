@@ -89,7 +89,7 @@ const checkedImage = async (
 
 const limitsOf = ({ types, mostBytes }: FetchRules) => ({ types, mostBytes })
 
-/** So many posts with the same link are told of at once; the others have it when they are read the next time. */
+/** So many posts with the same link get it at once; the others have it when they are read the next time. */
 const toldMost = 20
 
 type Kept = { id: number; url: string }

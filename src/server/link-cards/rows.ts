@@ -48,7 +48,7 @@ const ask = statementOfMany(
     ${again}`,
 )
 
-/** A card as the API has it. Where the link leads is told in any case: a page may call itself anything. */
+/** A card as the API has it. It always names the host that the link leads to: a page may call itself anything. */
 export const presentCard = (row: CardRow | null): { linkCard?: LinkCard } => {
   if (!row) return {}
   const { id, url, title, site, hasImage, version } = row

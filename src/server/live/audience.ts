@@ -9,7 +9,7 @@ export type Sink = {
   session: string | null
   /** What is listened to; null: everything. */
   topics: ReadonlySet<LiveTopic> | null
-  /** Whether this is kept from whoever listens. */
+  /** Whether this is kept from the listener. */
   isHidden: (event: LiveEvent) => boolean
   write: (bytes: Buffer) => void
   cut: () => void

@@ -7,7 +7,7 @@ import { topicsOf } from './topics.ts'
 /** One event, framed once for all who hear it. */
 export type Frame = {
   cursor: Cursor | null
-  /** The only one who may hear it; null: whoever listens to one of its topics. */
+  /** The only one who may hear it; null: all who listen to one of its topics. */
   userId: string | null
   /** null: nothing that could be hidden from anybody. */
   event: LiveEvent | null

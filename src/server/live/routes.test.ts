@@ -154,7 +154,7 @@ test('what is for one person only goes to that person', async () => {
   expect(drafts(caughtUp)).toBe(0)
 })
 
-test('a wave of what others are told privately does not have anybody read again', async () => {
+test('a wave of events that are private to another does not have anybody read again', async () => {
   const ben = await site.signUp()
   const { id } = await write('Before the wave')
   const after = site.app.hub.position()

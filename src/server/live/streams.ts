@@ -21,7 +21,7 @@ type Missed = { after: Cursor; upTo: Cursor; userId: string | null }
 type Ground = {
   hub: Hub
   present: (events: Heard[]) => Promise<(LiveEvent | null)[]>
-  /** What this listener may hear of it; null: that can no longer be told. */
+  /** What this listener may hear of it; null: that can no longer be known. */
   readMissed: (missed: Missed) => Promise<Logged[] | null>
   onError: (error: unknown) => void
 }
@@ -30,7 +30,7 @@ type Ground = {
 const replayedMost = 64 * 1024
 const heartbeat = Buffer.from(': beat\n\n')
 
-/** Sends what happens to the streams that listen to it, in order; catches up whoever was away. */
+/** Sends what happens to the streams that listen to it, in order; catches up a listener that was away. */
 export const openStreams = ({ hub, present, readMissed, onError }: Ground): Streams => {
   const streams = new Set<Stream>()
   const members = openAudience()
@@ -84,7 +84,7 @@ export const openStreams = ({ hub, present, readMissed, onError }: Ground): Stre
     const waiting = stream.waiting ?? []
     stream.waiting = null
     deliver(stream, frames)
-    // Visitors may be told once more, a little later, of what they have just caught up with.
+    // Visitors may hear once more, a little later, what they have just caught up with.
     stream.heardUpTo = compareCursors(after, upTo) > 0 ? after : upTo
     deliver(stream, waiting)
   }

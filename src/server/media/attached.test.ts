@@ -41,7 +41,7 @@ const upload = async (person: Member): Promise<Picture> => {
 const remove = (person: Member, path: string) =>
   person.send(path, { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } })
 let said = 0
-const words = () => `Look at this, for the ${(said += 1)}th time, whoever comes by here`
+const words = () => `Look at this, for the ${(said += 1)}th time, everybody who comes here`
 const post = (person: Member, pictures: object[], content = words()) =>
   person.post('/api/posts', { content, aiSeats: 'humans_only', pictures })
 const readPost = async (id: number) => (await site.visitor().get(`/api/posts/${id}`)).body as Thread

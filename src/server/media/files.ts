@@ -32,7 +32,7 @@ export const removeFiles = async (env: Env, id: string): Promise<void> => {
   )
 }
 
-/** Removes the files whose rows are gone, whoever deleted them. */
+/** Removes the files whose rows are gone, no matter who deleted them. */
 export const removeGoneFiles = async ({ db, env }: Services): Promise<void> => {
   const gone = await db.selectFrom('picture_files_gone').select('id').execute()
   for (const { id } of gone) {

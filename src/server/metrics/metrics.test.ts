@@ -56,7 +56,7 @@ test.each<Record<string, string>>([
   { 'x-forwarded-for': '203.0.113.9' },
   { forwarded: 'for=203.0.113.9' },
   { authorization: 'Bearer wrong', via: '1.1 proxy' },
-])('whoever comes through a proxy finds nothing there (%j)', async (headers) => {
+])('a client that comes through a proxy finds nothing there (%j)', async (headers) => {
   expect((await look(site, headers)).status).toBe(404)
 })
 

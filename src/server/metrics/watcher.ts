@@ -8,7 +8,7 @@ export const metricsToken = ({ APP_SECRET }: Pick<Env, 'APP_SECRET'>): string =>
   createHmac('sha256', APP_SECRET).update('metrics').digest('base64url')
 
 /**
- * Who may look at the figures: whoever has the token, and a program of this machine where no proxy
+ * Who may look at the figures: a client with the token, and a program of this machine where no proxy
  * can stand before the site, since behind one every visitor seems to be of this machine. Anybody
  * else learns nothing, not even that there are figures.
  */

@@ -128,7 +128,7 @@ it('reported, it stands on the desk of moderators, and is gone once one of them 
   expect(await read(id)).toEqual([])
 })
 
-it('it goes with the account of whoever said it', async () => {
+it('it goes with the account of the person who said it', async () => {
   const id = await discussion()
   const cal = await site.signUp()
   await say(cal, id)

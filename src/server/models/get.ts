@@ -37,7 +37,7 @@ const lookMs = 500
 
 /**
  * Gets a model for this site: looks whether the machine suffices, downloads, and writes down all the
- * while how far it is, for whoever looks. null: it was cancelled, or another process is at it. Throws DownloadError.
+ * while how far it is, for those who look. null: it was cancelled, or another process is at it. Throws DownloadError.
  */
 export const getModel = async (
   env: Pick<Env, 'DATA_DIR' | 'MODEL_MIRROR'>,

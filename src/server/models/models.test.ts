@@ -224,7 +224,7 @@ test('a terminal is told who speaks and the shortest way to a model', async () =
   expect(terminal.said()).toMatch(/^The characters speak from the written library.*\n.+\n$/)
 })
 
-test('whoever says yes gets a model, whoever says no is not asked again', async () => {
+test('an operator who says yes gets a model, one who says no is not asked again', async () => {
   const { env, site, host } = await openSite()
   const refusing = terminalOf('n\n')
   await offer(env, model, refusing)
@@ -280,7 +280,7 @@ test('npm run model goes on where it was killed, and says in one line why it can
   })
 })
 
-test('a download whose process was killed is told as interrupted', async () => {
+test('a download whose process was killed is shown as interrupted', async () => {
   const { env } = await openSite()
   const folder = folderOf(env)
   const far = { id: model.id, bytes: 7, total: 9, fault: null }

@@ -102,7 +102,7 @@ describe('an appeal', () => {
     return id
   }
 
-  test('is answered once, and whoever asked is told', async () => {
+  test('is answered once, and the person who asked is told', async () => {
     const [unasked, id] = [
       await desk.things.decision(ann),
       await desk.things.decision(ann, 'Look again.'),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Audit, Transparency } from '#shared/moderation.ts'
 import type { Trx } from '../db/outbox.ts'
 
-/** What somebody who looks after the site did. Ids only: the log outlives whoever is named in it. */
+/** What somebody who looks after the site did. Ids only: the log outlives the people it names. */
 export type Act = {
   /** undefined: now, by the clock of the database. */
   at?: Date

@@ -58,7 +58,7 @@ test('the public numbers count what moderators do since they do it, and nothing 
   })
 })
 
-test('the latest fifty lines are shown, with the name of whoever did it where that is a person', async () => {
+test('the latest fifty lines are shown, with the name of the person who did it where it was one', async () => {
   await record(db, { at, actor: 'ai_system', action: 'open', subject: 'post 8', details: { n: 1 } })
   await record(db, { actor: 'command', action: 'restore_backup', subject: 'site' })
   const { lines, count, brokenAt } = await readAudit(db)

@@ -8,7 +8,7 @@ type Closing = { postId: number; isClosed: boolean; moderatorId: string; at: Dat
 
 /**
  * Closes a discussion to characters, or opens it again. Turns that were cast already end when they
- * come to speak; whoever was called by name says why. 404 when it is gone.
+ * come to speak; a character that was called by name says why. 404 when it is gone.
  */
 export const closeDiscussion = (db: Db, { postId, isClosed, moderatorId, at }: Closing) =>
   transact(db, async (trx) => {

@@ -10,7 +10,7 @@ import { decisionWords, type DecisionWords } from './decision-mail-texts.ts'
 
 export type DecisionOrder = { letter: 'decision' | 'answer'; id: number; origin?: Origin }
 
-/** Has whom a decision concerns told of it, or of the answer to an appeal: once each. */
+/** Orders the mail to a person about a decision on them, or about the answer to their appeal: once each. */
 export const tellLater = (trx: Trx, order: DecisionOrder, runAt?: Date): Promise<void> =>
   enqueue(trx, 'send-mail', order, { key: `${order.letter}:${order.id}`, runAt })
 
@@ -25,7 +25,7 @@ type Row = Pick<Notice, 'action' | 'thing' | 'reason'> & {
 
 /**
  * The mail about a decision; null when nobody is to be told any more. Only a proven address gets
- * one: another may be a stranger's. The choices about mails are for news; whoever may not write any
+ * one: another may be a stranger's. The choices about mails are for news; a member who may not write any
  * more, or whose words are gone, is told in any case.
  */
 export const writeDecision = async (

@@ -109,7 +109,7 @@ test('a newcomer’s link waits where only its author sees it, and released it i
   expect((await ann.get('/api/user/held')).body).toEqual([])
 })
 
-test('whoever waits can take their words back', async () => {
+test('a member whose words wait can take them back', async () => {
   const ann = await site.signUp()
   await write(ann, 'Never mind www.nothing.example')
   const [{ id }] = (await ann.get('/api/user/held')).body

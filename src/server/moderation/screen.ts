@@ -11,7 +11,7 @@ export type Screening = {
   /** What is doubtful about the words alone. */
   doubts: Doubt[]
   fingerprint: bigint | null
-  /** So many same texts of the last day, whoever wrote them, make one more doubtful; null: none do. */
+  /** So many same texts of the last day, no matter who wrote them, make one more doubtful; null: none do. */
   copies: number | null
   /** So many newcomers' texts held in the last minutes make every newcomer wait; null: none do. */
   wave: number | null

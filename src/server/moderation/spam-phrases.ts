@@ -1,7 +1,7 @@
 /**
  * Phrases that spam and abuse are made of, as they stand after folding. One alone makes a
  * newcomer's text wait from weight 2 on; others can say two of them before theirs does. They are
- * phrases, not topics: whoever debates casinos, drugs or pills is not held back.
+ * phrases, not topics: a member who debates casinos, drugs or pills is not held back.
  */
 export const words: readonly { pattern: RegExp; weight: 1 | 2 | 4 }[] = [
   { weight: 2, pattern: /\b(?:buy|order|get) (?:now|today|cheap)\b/ },

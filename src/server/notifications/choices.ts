@@ -11,7 +11,7 @@ const usual: NotificationChoices = {
   mail: 'off',
 }
 
-/** What somebody wants to be told of. */
+/** What somebody wants notifications about. */
 export const readChoices = async (trx: Trx, userId: string): Promise<NotificationChoices> => {
   const row = await trx
     .selectFrom('notification_choices')
@@ -28,7 +28,7 @@ export const readChoices = async (trx: Trx, userId: string): Promise<Notificatio
   return (row as NotificationChoices | undefined) ?? usual
 }
 
-/** Whoever turns mails on is first told of what happens from then on. */
+/** The first mail to a member who turns mails on is about what happens from then on. */
 export const changeChoices = async (
   trx: Trx,
   { userId, changes, at }: { userId: string; changes: Partial<NotificationChoices>; at: Date },

@@ -22,8 +22,8 @@ type Logged = { xact: string; id: number; change: Change }
 
 /**
  * Turns what happened since the last time into notifications; gives how many events it looked at.
- * Whoever writes a comment or likes one does not wait for it. The place in the event log moves in
- * the same transaction, and one process at a time holds it, so nothing is told twice or never.
+ * A member who writes a comment or likes one does not wait for it. The place in the event log moves in
+ * the same transaction, and one process at a time holds it, so nothing is told twice or left out.
  */
 export const deriveNotifications = async (db: Db, now: Date): Promise<number> => {
   const { count, told } = await transact(db, async (trx) => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Trx } from '../db/outbox.ts'
 
-/** So many people are told of one post: of somebody whom thousands follow, those who followed last. */
+/** So many people are notified of one post: of somebody whom thousands follow, those who followed last. */
 const toldMost = 300
 
-/** Of each post, who follows its author or one of its topics, and chose to be told of that; not its author. */
+/** Of each post, who follows its author or one of its topics, and chose to be notified of that; not its author. */
 export const listFollowersOf = async (
   trx: Trx,
   postIds: number[],

@@ -8,8 +8,8 @@ import type { Notice } from './rules.ts'
 const gatherMs = 20_000
 
 /**
- * Puts notices to what is still unread about the same thing. Nobody is told of somebody whom they
- * hide, or of what they do not want. Gives whose lists changed.
+ * Puts notices to what is still unread about the same thing. Nobody is notified of somebody whom
+ * they hide, or of what they do not want. Gives whose lists changed.
  */
 export const gather = async (trx: Trx, notices: Notice[]): Promise<string[]> => {
   if (notices.length === 0) return []
@@ -101,7 +101,7 @@ const laneOf = (userId: string): number =>
 
 type Like = { targetType: 'post' | 'comment'; targetId: number; userId: string }
 
-/** Likes that were taken back are told no longer. */
+/** Withdraws the notifications of likes that were taken back. */
 export const withdrawLikes = async (trx: Trx, likes: Like[]): Promise<string[]> => {
   if (likes.length === 0) return []
   return withdraw(
@@ -120,7 +120,7 @@ export const withdrawLikes = async (trx: Trx, likes: Like[]): Promise<string[]> 
   )
 }
 
-/** What people said of comments and took back is told no longer. */
+/** Withdraws the notifications of what people said of comments and took back. */
 export const withdrawSaid = async (
   trx: Trx,
   said: readonly { commentId: number }[],
@@ -145,7 +145,7 @@ export const withdrawSaid = async (
   )
 }
 
-/** Words that are gone are told no longer. */
+/** Withdraws the notifications of words that are gone. */
 export const withdrawComments = async (trx: Trx, ids: number[]): Promise<string[]> => {
   if (ids.length === 0) return []
   return withdraw(

@@ -257,7 +257,7 @@ describe('a mail', () => {
       .where('id', '=', member.user.id)
       .execute()
 
-  test('comes once a day to whoever wants it, and stops at a press, also a mail program’s', async () => {
+  test('comes once a day to a member who wants it, and stops at a press, also a mail program’s', async () => {
     await verify(ann)
     await ann.put('/api/user/notification-choices', { mail: 'daily' })
     now = new Date(now.getTime() + 60_000)
@@ -439,7 +439,7 @@ describe('a pushed message', () => {
   })
 })
 
-test('of an account that is hidden nothing is told any more: neither its words nor its name', async () => {
+test('notifications say nothing of a hidden account any more: neither its words nor its name', async () => {
   const id = await post(ann, 'What do you think?')
   await comment(cid, id, 'Words of somebody who stays')
   now = new Date(now.getTime() + 1_000)

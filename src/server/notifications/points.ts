@@ -22,7 +22,7 @@ export const tellOfPoint = async (
   await tellUnread(trx, [authorId])
 }
 
-/** What stands there no longer is told no longer. */
+/** Withdraws the notification of a point that no longer stands there. */
 export const untellOfPoint = async (trx: Trx, commentId: number): Promise<void> => {
   const { rows } = await sql<{ userId: string }>`
     delete from notifications where kind = 'point' and comment_id = ${commentId}

@@ -110,7 +110,7 @@ class Late extends Error {
 }
 
 /**
- * Wakes the browsers of whoever a notification is for, unless it has been read meanwhile. What a
+ * Wakes the browsers of the person a notification is for, unless it has been read meanwhile. What a
  * push service no longer knows is forgotten; what it is too busy for throws, to be tried again. One that
  * does not answer is not asked again soon: anybody can name one, and each silence holds up a job.
  */

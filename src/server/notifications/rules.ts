@@ -34,7 +34,7 @@ export type Notice = {
 type Names = (username: string) => string | undefined
 
 /**
- * Whom a comment is told: whoever it answers, the author of the post, whoever it names. Each once,
+ * Who is notified of a comment: the person it answers, the author of the post, the people it names. Each once,
  * the nearest reason first; what a character says is of a kind of its own and names nobody.
  */
 export const noticesOfComment = (said: Said, idOf: Names): Notice[] => {
@@ -57,7 +57,7 @@ export const noticesOfComment = (said: Said, idOf: Names): Notice[] => {
   return oncePerPerson([...answered, ...called]).filter(({ userId }) => userId !== personId)
 }
 
-/** Whom a post is told: whoever it names, and `followers` who want to be told. Each once. */
+/** Who is notified of a post: the people it names, and `followers` who want to be told. Each once. */
 export const noticesOfPost = (
   { id, authorId, content, at }: { id: number; authorId: string; content: string; at: Date },
   idOf: Names,

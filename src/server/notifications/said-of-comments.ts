@@ -18,7 +18,7 @@ const notice = (kind: Notice['kind'], about: string, row: Row): Notice => ({
   at: row.at,
 })
 
-/** Whose comment moved somebody is told, as far as it still stands. */
+/** For the authors of comments that moved somebody, as far as those still stand. */
 export const noticesOfMoved = async (trx: Trx, moved: Of<'moved'>[]): Promise<Notice[]> => {
   if (moved.length === 0) return []
   const { rows } = await sql<Row>`
@@ -34,7 +34,7 @@ export const noticesOfMoved = async (trx: Trx, moved: Of<'moved'>[]): Promise<No
 
 const kinds = { waiting: 'said_back', confirmed: 'confirmed', mended: 'mended' } as const
 
-/** Whoever is to act next: the author while it waits, else whoever said it back. */
+/** For the person who is to act next: the author while it waits, else the one who said it back. */
 export const noticesOfSteelmen = async (
   trx: Trx,
   steelmen: Of<'steelman'>[],

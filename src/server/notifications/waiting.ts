@@ -8,8 +8,8 @@ import { tellUnread } from './unread.ts'
 const about = 'desk'
 
 /**
- * Tells each administrator once of what has begun to wait since they were told the last time. What
- * waits no longer is told no longer. Asked for again and again, it tells nothing twice.
+ * Tells each administrator once what has begun to wait since they were told the last time, and takes back
+ * what no longer waits. Called again and again, it tells nothing twice.
  */
 export const tellAdministrators = async (trx: Trx, waiting: WaitingThings[]): Promise<void> => {
   const told = [...(await tell(trx, waiting)), ...(await withdrawOthers(trx, waiting))]

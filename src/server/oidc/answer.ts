@@ -56,7 +56,7 @@ export const readAnswer = async (
   }
 }
 
-/** Many issuers keep the address out of the token and tell it to whoever asks. */
+/** Many issuers keep the address out of the token and give it when they are asked. */
 const withUserInfo = async (
   configuration: Configuration,
   claims: IDToken,

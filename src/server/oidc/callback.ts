@@ -79,7 +79,7 @@ const openReturn = (app: FastifyInstance, services: Services, issuer: Issuer) =>
 
 const settingsWith = (outcome: SignInProblem | 'linked') => `/settings?sign-in=${outcome}#sign-ins`
 
-/** What a person can be told of it; a fault of ours stays one. */
+/** The problem that a person is shown; a fault of ours stays one. */
 const problemOf = (error: unknown): SignInProblem => {
   if (error instanceof SignInError) return error.problem
   const known = error instanceof HttpError ? codes[error.code] : undefined

@@ -69,8 +69,8 @@ const isSameAddress = (one: string | null, other: string): boolean =>
   one?.toLowerCase() === other.toLowerCase()
 
 /**
- * Links whom the issuer sent to the account of who is signed in here. It lets somebody in for good, so they show that
- * they are its owner: whoever found the browser open must not stay in.
+ * Links the person whom the issuer sent to the account that is signed in here. It lets somebody in for good, so they
+ * show that they are its owner: a stranger who found the browser open must not stay in.
  */
 export const linkNewcomer = (
   services: Services,

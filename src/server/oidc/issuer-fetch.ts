@@ -16,7 +16,7 @@ type Asked = {
 }
 
 /**
- * `fetch` for the issuer that whoever runs the site chose. It may be on this machine or its network, so addresses are
+ * `fetch` for the issuer that the operator chose. It may be on this machine or its network, so addresses are
  * not asked to be public, as they are of what strangers name; link-local ones and redirects are refused all the same,
  * and an answer has an end.
  */

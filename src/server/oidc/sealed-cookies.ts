@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 const linkTo = z.object({ userId: z.string(), hasSecondStep: z.boolean() })
 export type LinkTo = z.output<typeof linkTo>
 
-/** What this browser asked the issuer for. Whoever comes back with another's `state` has another cookie. */
+/** What this browser asked the issuer for. A browser that comes back with another's `state` has another cookie. */
 const asked = z.object({
   state: z.string(),
   nonce: z.string(),

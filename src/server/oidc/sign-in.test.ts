@@ -259,7 +259,7 @@ describe('in the settings', () => {
     const back = site.visitor()
     const entered = await back.post('/api/login', { email: owner.user.email, password })
     expect(entered.body.id).toBe(owner.user.id)
-    // whoever made the account may not be whose address it is
+    // the person who made the account may not own that address
     expect((await signInsOf(back)).signIns).toEqual([])
   })
 

@@ -31,7 +31,7 @@ export const hideAccount = (services: Services, proof: Proof): Promise<{ deleted
     return { deletedAfter: new Date(at.getTime() + hiddenMs).toISOString() }
   })
 
-/** Whoever signs in within the time changed their mind: all is as it was. */
+/** A member who signs in within the time changed their mind: all is as it was. */
 export const takeBackDeletion = async (
   trx: Trx,
   { userId, hiddenAt }: { userId: string; hiddenAt: Date },
@@ -41,7 +41,7 @@ export const takeBackDeletion = async (
   await announce(trx, { kind: 'profile', userId })
 }
 
-/** Deletes for good whoever did not come back in time. */
+/** Deletes for good the members who did not come back in time. */
 export const purgeAccounts = async ({ db, clock }: Services): Promise<void> => {
   const gone = await db
     .selectFrom('users')

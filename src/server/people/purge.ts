@@ -33,7 +33,7 @@ const readTagsOf = async (trx: Trx, userId: string): Promise<string[]> => {
   return rows.map(({ tag }) => tag)
 }
 
-/** A hashtag that only this person wrote is their word; whoever writes it again makes it anew. */
+/** A hashtag that only this person wrote is their word; the next one to write it makes it anew. */
 const forgetUnusedTags = async (trx: Trx, tags: string[]): Promise<void> => {
   const unused = sql`= any(${tags}::text[]) and not exists (select from post_tags where post_tags.tag =`
   await sql`delete from tag_uses where tag ${unused} tag_uses.tag)`.execute(trx)

@@ -144,7 +144,7 @@ describe('a post', () => {
     await expect(bringBackPost(db, { id: Number.NaN, at })).rejects.toThrow()
   })
 
-  test('brings whoever was about to speak back with it', async () => {
+  test('brings the characters that were about to speak back with it', async () => {
     const turn = { post_id: id, character_id: cast[0]!.id, state: 'dropped', settled_at: at }
     const turns = [
       { ...turn, wave: 1, reason: gone.code },
@@ -436,7 +436,7 @@ describe('other words', () => {
   })
 })
 
-test('whoever looks after the site is answered with what they did, also where a block stands', async () => {
+test('an administrator is answered with what they did, also where a block stands', async () => {
   const block = { userId: ann.id, personId: keeper.id, kind: 'block', at } as const
   await setHiding(db, block)
   await setHiding(db, { ...block, userId: ben.id })

@@ -25,8 +25,8 @@ const onAuthors = { post: countingOnAuthors('post'), comment: countingOnAuthors(
 type Counted = { author: { id: string }; isReleased?: boolean | undefined; at: Date }
 
 /**
- * Counts texts on the people who have written them, each of whom wrote one. It waits for whoever hides or bans one of
- * them in this moment: 401 then, which undoes what they wrote.
+ * Counts texts on the people who have written them, each of whom wrote one. It waits for a change that hides or bans
+ * one of them in this moment: 401 then, which undoes what they wrote.
  */
 export const countOnAuthors = async (
   trx: Trx,

@@ -34,7 +34,7 @@ const day = 86_400_000
 /** How often one text may be changed in a day; fewer than are kept, so that they can be counted. */
 const changesMost = 30
 
-/** 429 for a text that was changed too often since yesterday, whoever did it. */
+/** 429 for a text that was changed too often since yesterday, no matter who did it. */
 export const refuseRestless = async (
   trx: Trx,
   what: What,

@@ -47,7 +47,7 @@ const apartMs = 50
 /**
  * Keeps the newest posts as JSON, one fragment each. What happens makes the fragments that it
  * concerns stale; the next reader has them read again, together, never two readings at a time, and
- * joined to one ready answer per version. So whoever wrote here sees it in the next answer.
+ * joined to one ready answer per version. So a member who wrote here sees it in the next answer.
  */
 export const openFrontPage = async ({
   db,
@@ -170,8 +170,8 @@ const tells = (fragments: Fragment[], postId: number, cursor: Cursor): boolean =
 const joinedMost = 200
 
 /**
- * A member's answer lasts as long as the page and what the member likes. Whoever draws a page of one has
- * read it, which takes three times as much again: none is kept that nobody can be given any more.
+ * A member's answer lasts as long as the page and what the member likes. To draw a page from one, it
+ * is read, which takes three times as much again: none is kept that nobody can be given any more.
  */
 const keepJoined = (join: (liked: Liked) => Version) => {
   const kept = new LRUCache<string, { of: Version; liked: Liked; joined: Version }>({

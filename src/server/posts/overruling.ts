@@ -16,7 +16,7 @@ export type Overruling = {
   isDecided?: boolean
 }
 
-/** What administrators do to what is not theirs is written down, and its author is told. */
+/** What administrators do to the words of others is written down, and their author is told. */
 export const recordOverruling = async (
   trx: Trx,
   { actor, ownerId, isDecided, ...act }: Overruling,

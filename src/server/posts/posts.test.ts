@@ -176,7 +176,7 @@ const scores = async (key: string) => {
   return rows.map(({ trend_score }) => trend_score)
 }
 
-test('of two posts at once under one key one is written, and nothing is told of the other', async () => {
+test('of two posts at once under one key one is written, and no event is about the other', async () => {
   const send = () => ann.post('/api/posts', { content: 'Hi' }, { 'idempotency-key': 'both' })
   const [first, second] = await Promise.all([send(), send()])
   expect(second.body.id).toBe(first.body.id)

@@ -26,7 +26,7 @@ type Removal = {
 export const deletePost = (db: Db, removal: Removal): Promise<void> =>
   turnPost(db, removal, { isGone: true })
 
-/** Brings back a post that was deleted less than five minutes ago, with whoever was about to speak. */
+/** Brings back a post that was deleted less than five minutes ago, with the characters that were about to speak. */
 export const restorePost = async (db: Db, removal: Removal): Promise<Post> => {
   await turnPost(db, removal, { isGone: false })
   const [post] = await viewPosts(db, [removal.id], removal.actor.id, { hasActed: true })
@@ -173,7 +173,7 @@ const turnComment = async (db: Db, removal: Removal, wish: Wish): Promise<void> 
   notifyCommit(said)
 }
 
-/** The post first, as whoever writes a comment locks it. */
+/** The post first, as the writing of a comment locks it. */
 const lockPost = async (trx: Trx, id: number): Promise<void> => {
   const post = await trx
     .selectFrom('posts')

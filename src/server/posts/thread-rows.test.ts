@@ -81,7 +81,7 @@ test('of what was deleted, what was answered keeps its place', async () => {
   expect(left.map((comment) => comment.id)).not.toContain(alone)
 })
 
-test('whoever likes much waits no longer to be told what they like', async () => {
+test('a member who likes much waits no longer than others to see what they like', async () => {
   await sql`insert into post_likes (post_id, user_id)
     select id, 'member_199' from posts on conflict do nothing`.execute(site.db)
   await sql`analyze`.execute(site.db)

@@ -23,7 +23,7 @@ export const fetchRules: FetchRules = {
     'application/xml',
     'text/xml',
     'text/plain',
-    // what answers with a page where a feed was has changed its shape, and is told so
+    // a source that answers with a page where a feed was has changed its shape, and the failure says so
     'text/html',
   ],
   mostBytes: 2 * 1024 * 1024,
@@ -88,7 +88,7 @@ const refused = (status: number, headers: IncomingHttpHeaders, now: Date): Outco
   isGone: status === 410,
 })
 
-/** A fault of ours in an adapter is told in the log, and stops this source alone. */
+/** A fault of ours in an adapter goes into the log, and stops this source alone. */
 const toFailure = ({ log }: Ground, source: Source, error: unknown): Outcome => {
   const isMisshapen = error instanceof ShapeError
   if (isMisshapen || error instanceof FetchError)

@@ -64,7 +64,7 @@ const isVerb = (verb: string, what: string): boolean => {
   )
 }
 
-/** Every Word With a Capital: what is a name cannot be told, so such a headline is left as it is. */
+/** Every Word With a Capital: names cannot be told from other words, so such a headline is left as it is. */
 const isShouted = (headline: string): boolean => {
   const long = headline.split(' ').filter((word) => word.length > 3)
   return long.length > 3 && long.filter((word) => /^\p{Lu}/u.test(word)).length / long.length > 0.7

@@ -149,7 +149,7 @@ describe('a story that several report', () => {
     ])
   })
 
-  it('is never opened twice, however long it is told and in whatever words', async () => {
+  it('is never opened twice, however long it is in the news and in whatever words', async () => {
     const { site, press, round } = await openStage()
     banIn(press)
     await round()

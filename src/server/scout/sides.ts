@@ -25,7 +25,7 @@ const kinds: readonly Kind[] = [
     pattern: /\b(?:tax|levy|fee|fine|tariff|charge|toll)\w*\b/i,
     sides: [
       {
-        for: 'Whoever causes a cost should see it in the price, and the money can do some good.',
+        for: 'Those who cause a cost should see it in the price, and the money can do some good.',
         against: 'Such a charge is passed on, and weighs most on those who have the least choice.',
       },
     ],

@@ -3,7 +3,7 @@ import { type Sortable, sortItems } from './group-headlines.ts'
 import type { Ground } from './ground.ts'
 
 const windowMs = 48 * 60 * 60_000
-/** What was opened, refused or denied takes in what is still told of it, so that it does not come back. */
+/** A story that was opened, refused or denied takes in later news of it, so that it does not come back. */
 const decidedMs = 7 * 24 * 60 * 60_000
 /** A flood is sorted over several rounds. */
 const freshMost = 1_500

@@ -127,7 +127,7 @@ const weigh = (story: Story, { now, likeness, knows }: Scales): Weighed & { next
   }
 }
 
-/** A headline is its publisher's, whoever passed it on; a signal is that of the place itself. */
+/** A headline is its publisher's, no matter who passed it on; a signal is that of the place itself. */
 const voiceOf = ({ kind, url, sourceId }: StoryItem): string =>
   kind === 'headline' ? hostOf(url).split('.').slice(-3).join('.') : sourceId
 

@@ -11,7 +11,7 @@ export type Search = {
   wanted: Wanted
   /** Who wrote it, as the index knows it. */
   marks: string[]
-  /** How many texts there are of whoever is asked for; null: many, or nobody is. */
+  /** How many texts there are of the author who is asked for; null: many, or no author is. */
   ofAuthor: number | null
   /** What else must hold of `text`, a row of the table. */
   filter: RawBuilder<unknown>

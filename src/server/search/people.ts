@@ -8,7 +8,7 @@ import { isDiscussed, namingOf } from '../topics/spellings.ts'
 
 type Page = { limit: number; offset?: number }
 
-/** The words of something typed, for a pattern: whoever types % means a percent sign. */
+/** The words of something typed, for a pattern: a person who types % means a percent sign. */
 const asPattern = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
 

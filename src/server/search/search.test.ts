@@ -174,7 +174,7 @@ test('people and characters are found by what they are called', async () => {
   expect(JSON.stringify(await find({ q: 'ann@example' }))).not.toContain('example.org')
 })
 
-test('whoever is blocked is not found by the one who blocked them', async () => {
+test('a blocked member is not found by the one who blocked them', async () => {
   const id = await post(ben, 'Capybaras for mayor')
   expect(ids((await find({ q: 'capybara' }, ann)).posts)).toEqual([id])
   await site.db
@@ -186,7 +186,7 @@ test('whoever is blocked is not found by the one who blocked them', async () => 
   await site.db.deleteFrom('hidings').where('user_id', '=', ann.user.id).execute()
 })
 
-test('whoever types gets words, hashtags, people and characters to choose from', async () => {
+test('a person who types gets words, hashtags, people and characters to choose from', async () => {
   await post(ann, 'Kestrels over the #KestrelWatch')
   await learnWords(site.db, new Date())
   const visitor = site.visitor()

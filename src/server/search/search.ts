@@ -21,7 +21,7 @@ import { readWanted, type Wanted } from './wanted.ts'
 
 type Asked = { query: SearchQuery; viewerId: string | null; now: Date }
 
-/** Longer than any search should take; whoever asks for more is told to try again. */
+/** Longer than any search should take; a caller who asks for more is told to try again. */
 const patience = '1500ms'
 
 const nothing: Found = {

@@ -71,7 +71,7 @@ export const correct = async (trx: Trx, typed: string): Promise<string | null> =
   return typed.replaceAll(word, (one) => instead.get(one.toLowerCase()) ?? one)
 }
 
-/** Whoever mistypes more words than these is not understood. */
+/** Beyond so many, mistyped words stay as they are. */
 const doubtfulMost = 4
 
 type Used = { word: string; uses: number }

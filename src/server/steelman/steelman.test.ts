@@ -110,7 +110,7 @@ it('it is between two people: neither oneself nor a character', async () => {
   expect((await sayBack(bob, { id })).body).toMatchObject({ code: 'not_a_person' })
 })
 
-it('whoever is to act next is told', async () => {
+it('the person who is to act next is told', async () => {
   const point = await comment()
   const told = async (person: Member) => {
     await deriveNotifications(site.db, new Date())

@@ -96,7 +96,7 @@ test('people and the Scout lift topics together, best first, and each says why',
   expect((await site.visitor().get('/api/trending/Nobody/why')).status).toBe(404)
 })
 
-test('why a topic is trending stands in its page, for whoever runs no script too', async () => {
+test('why a topic is trending stands in its page, also for a reader without scripts', async () => {
   await openStory('Told', 2)
   const { body } = await site.visitor().get('/topic/Told')
   const told = parse(body as string).querySelector('#why')?.text

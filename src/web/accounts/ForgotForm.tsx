@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Field } from '#web/ui/Field.tsx'
 import { complain, complainOf, signInComplaint, typedIn } from './forms.ts'
 
-/** Asks for a link; what it says is the same whoever asks. */
+/** Asks for a link; what it says is the same no matter who asks. */
 export const ForgotForm = () => {
   const asking = useMutation({
     mutationFn: (body: { email: string }) => call(forgotPassword, { body }),

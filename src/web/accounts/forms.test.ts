@@ -16,7 +16,7 @@ test.each([
   expect(signUpComplaint(form, true)?.title).toBe(title)
 })
 
-test('whoever does not say that they are 13 or older is asked to', () => {
+test('a person who does not say that they are 13 or older is asked to', () => {
   expect(signUpComplaint(whole, false)).toEqual({
     title: 'Missing Information',
     detail: 'Please confirm that you are 13 or older.',

@@ -4,8 +4,8 @@ import { forgetDrafts, handOver } from '#web/drafts/leaving.ts'
 import { forgetReading } from '#web/offline/kept.ts'
 
 /**
- * Signs out, and forgets what this browser has of whoever was signed in. Without a network they are still signed in, and
- * nobody else has what they wrote: it stays.
+ * Signs out, and forgets what this browser has of the member who was signed in. Without a network they are still
+ * signed in, and nobody else has what they wrote: it stays.
  */
 export const leave = async (userId: string): Promise<void> => {
   await handOver(userId).catch(() => undefined)

@@ -10,7 +10,7 @@ const asked = async (answer: () => Promise<unknown>) => {
   return { viewer, calls: call.mock.calls.length }
 }
 
-test('whoever the site names is signed in; any error means a visitor, and nobody asks again', async () => {
+test('the person whom the site names is signed in; any error means a visitor, and nobody asks again', async () => {
   const ann = { id: 'ann', username: 'ann' }
   expect(await asked(() => Promise.resolve(ann))).toEqual({ viewer: ann, calls: 1 })
   for (const status of [401, 500]) {

@@ -33,7 +33,7 @@ export const ViewerProvider = ({ children }: { children: ReactNode }) => {
   return createElement(ViewerContext, { value: hasParts ? viewer : null }, children)
 }
 
-/** Whether what members are shown is there; fetches it for whoever signs in on this page. */
+/** Whether what members are shown is there; fetches it for a person who signs in on this page. */
 const useParts = (areNeeded: boolean): boolean => {
   const [, noteLoaded] = useState(false)
   useEffect(() => {

@@ -20,7 +20,7 @@ export const Welcome = (): null => {
   return null
 }
 
-/** Whoever has just been welcomed by signing in is not welcomed again. */
+/** A member who has just been welcomed by signing in is not welcomed again. */
 export const noteWelcome = (): void => {
   try {
     sessionStorage.setItem(noted, 'yes')

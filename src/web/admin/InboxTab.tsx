@@ -77,7 +77,7 @@ const Message = ({ message }: { message: InboxMessage }) => {
   )
 }
 
-/** Opens the mail program of whoever answers. */
+/** Opens the mail program of the administrator who answers. */
 const mailTo = (email: string, subject: string): string =>
   `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`
 

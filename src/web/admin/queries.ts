@@ -8,7 +8,7 @@ import { viewerQuery } from '#web/accounts/queries.ts'
 import { call as browserCall } from '#web/call.ts'
 import type { SignedPasskey } from '#web/security/passkeys.ts'
 
-/** What the admin panel opens with; refused to whoever is no administrator. */
+/** What the admin panel opens with; refused to everybody who is no administrator. */
 export const overviewQuery = (call: Call = browserCall) =>
   queryOptions({
     queryKey: ['admin', 'overview'],

@@ -114,7 +114,7 @@ export const useCompareVoices = () => {
   })
 }
 
-/** Looked for once while the tab is open; whoever may not look is offered none. */
+/** Looked for once while the tab is open; a person who may not look is offered none. */
 export const localServersQuery = () =>
   queryOptions({
     queryKey: ['admin', 'ai', 'local-servers'],

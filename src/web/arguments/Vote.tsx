@@ -9,7 +9,7 @@ type Props = { debateId: string; point: Pick<DebatePoint, 'id' | 'says'> }
 
 /**
  * Members say whether a point convinces them; pressing the same again takes it back. While a vote is on its way the
- * buttons stay pressable: a disabled one would lose the focus of whoever votes by keyboard.
+ * buttons stay pressable: a disabled one would lose the focus of a member who votes by keyboard.
  */
 export const Vote = (props: Props) => useViewer() && <Ballot {...props} />
 

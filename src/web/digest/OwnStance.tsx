@@ -60,7 +60,7 @@ const told = ({ before, after, creditedCommentId }: ReaderStance): string => {
   return creditedCommentId === null ? `${moved} ${words.askCredit}` : moved
 }
 
-/** At the end of a discussion: the same question again, for whoever answered it before reading. */
+/** At the end of a discussion: the same question again, for a member who answered it before reading. */
 export const AfterReading = ({ postId }: { postId: number }) =>
   useViewer() && <Again postId={postId} />
 

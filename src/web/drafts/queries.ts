@@ -7,7 +7,7 @@ import { tellFailure } from '#web/posts/refusals.ts'
 import { keepAll } from './keeping.ts'
 import { closeDraft } from './opening.ts'
 
-/** Whoever comes to the list has just written something, here or elsewhere. */
+/** A member who comes to the list has just written something, here or elsewhere. */
 const freshMs = 1_000
 
 /** What somebody has begun to write, the latest first. */

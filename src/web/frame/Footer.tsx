@@ -13,7 +13,7 @@ const links = [
   { to: '/terms', name: texts.terms },
 ]
 
-/** Whoever touches the screen has no keys. */
+/** A person who touches the screen has no keys. */
 const KeysButton = () => (
   <button
     type="button"

@@ -31,7 +31,7 @@ const MenuOf = ({ whom, thing, variant = 'plain', isOwn }: Props & { isOwn: bool
   const menu = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [isReporting, setReporting] = useState(false)
-  // The browser opens it without us: whoever pressed before the page came to life has it open already.
+  // The browser opens it without us: a reader who pressed before the page came to life has it open already.
   useEffect(() => setOpen(menu.current?.matches(':popover-open') ?? false), [])
   const close = () => menu.current?.hidePopover()
   const report = () => {

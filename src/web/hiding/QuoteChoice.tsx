@@ -6,7 +6,7 @@ import { Choice } from './Choice.tsx'
 
 type Props = { of: Reported; onChosen: () => void }
 
-/** Takes what a post or comment says into a reply, for whoever selects no words of it. */
+/** Takes what a post or comment says into a reply, for a person who selects no words of it. */
 export const QuoteChoice = ({ of: { thing, id }, onChosen }: Props) => {
   const take = async () => {
     onChosen()

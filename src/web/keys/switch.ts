@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const place = 'keys-off'
 const listeners = new Set<() => void>()
 
-/** Whether the keys of the site do anything in this browser. Whoever speaks to a device needs them off. */
+/** Whether the keys of the site do anything in this browser. People who speak to their device need them off. */
 export const areKeysOn = (): boolean => {
   try {
     return localStorage.getItem(place) === null

@@ -15,7 +15,7 @@ import { useMoving } from './queries.ts'
 
 type Props = { comment: Comment; name: string }
 
-/** Whoever has changed their mind credits the comment that did it, which opens the same form. */
+/** A member who has changed their mind credits the comment that did it, which opens the same form. */
 export const MovedActs = ({ comment: { id, author, isAiResponse } }: Props) => {
   const viewer = useViewer()
   const hasMoved = useHasMoved()

@@ -18,5 +18,5 @@ export const MovedContext = createContext<Moved>({
 
 export const useMoved = () => useContext(MovedContext)
 
-/** Opens the form under a comment, for whoever has just said otherwise that it moved them. */
+/** Opens the form under a comment, for a member who has just said in another way that it moved them. */
 export const useOfferMoved = () => useContext(MovedContext).writeAt

@@ -27,7 +27,7 @@ const icons: Record<Notification['kind'], IconName> = {
   wait_source: 'triangle-alert',
 }
 
-/** One thing that happened, and the way there; whoever goes there has read it. */
+/** One thing that happened, and the way there; a member who goes there has read it. */
 export const NotificationLine = ({ one, onRead }: { one: Notification; onRead: () => void }) => (
   <li
     className={classes(

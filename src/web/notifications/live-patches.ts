@@ -10,7 +10,7 @@ export const unreadQuery = queryOptions({
   queryFn: () => call(countNotifications, {}),
 })
 
-/** Something happened to whoever is signed in here. */
+/** Something happened to the member who is signed in here. */
 export const applyNotification = (cache: QueryClient, event: LiveEvent): void => {
   if (event.kind !== 'notification') return
   cache.setQueryData(unreadQuery.queryKey, { unread: event.unread })

@@ -57,7 +57,8 @@ export const notifications = {
     mail: 'A mail with what I have not read',
     mailChoices: { off: 'Never', daily: 'Once a day at most', weekly: 'Once a week at most' },
     mailNeedsProof: 'Mails go to addresses that are confirmed.',
-    cannotMail: 'This site cannot send such mails: whoever runs it has not set its public address.',
+    cannotMail:
+      'This site cannot send such mails: the people who run it have not set its public address.',
     push: 'In this browser, also when the site is closed',
     pushOn: 'Turn on',
     pushOff: 'Turn off',

@@ -2,7 +2,7 @@ import { forgetWaiting } from './waiting.ts'
 
 /**
  * When the worker kept this page (ISO 8601), if it came from there and not from the network.
- * Such a page is a visitor's, whoever reads it.
+ * Such a page is a visitor's, no matter who reads it.
  */
 export const keptAt = (): string | undefined => document.documentElement.dataset['kept']
 
@@ -19,7 +19,7 @@ const loadedFiles = (): string[] =>
     .map(({ name }) => new URL(name, window.location.href).pathname)
     .filter((path) => path.startsWith('/assets/'))
 
-/** Whoever leaves this browser leaves behind neither what they read nor what they were about to say. */
+/** A member who leaves this browser leaves behind neither what they read nor what they were about to say. */
 export const forgetReading = async (): Promise<void> => {
   forgetWaiting()
   if (!('caches' in window)) return

@@ -70,7 +70,7 @@ const makers: Record<string, (shown: Shown) => Outward | undefined> = {
   'pages/PostDetail.tsx': ({ cache, site, params }) => {
     const thread = cache.getQueryData(threadQuery(postIdOf(params)).queryKey)
     if (!thread) return undefined
-    // Another version has another address: whoever keeps pictures fetches the new one.
+    // Another version has another address: a service that keeps pictures fetches the new one.
     const version = Date.parse(thread.updatedAt).toString(36)
     const image = picture(`post/${thread.id}.png?v=${version}`)
     return {

@@ -6,7 +6,7 @@ import { Head } from './Head.tsx'
 
 const words = admin.panel
 
-/** For whoever is not signed in, or is no administrator; an administrator met a fault instead. */
+/** For a person who is not signed in, or is no administrator; an administrator met a fault instead. */
 export const AdminRefused = () => {
   const viewer = useViewer()
   if (viewer?.isAdmin) return <Broken />

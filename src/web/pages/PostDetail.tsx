@@ -168,7 +168,7 @@ const Responses = ({ thread }: { thread: Thread }) => {
 const jump =
   'text-accent inline-flex min-h-11 items-center gap-1.5 text-sm font-medium hover:underline'
 
-/** Where to read on, for whoever has been here before. */
+/** Where to read on, for a reader who has been here before. */
 const NewLink = ({ fresh }: { fresh: Comment[] }) =>
   fresh[0] && (
     <a href={`#comment-${fresh[0].id}`} className={jump}>

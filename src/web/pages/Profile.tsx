@@ -46,7 +46,7 @@ export default function Profile() {
   )
 }
 
-/** Whoever is blocked cannot be followed. */
+/** A person who is blocked cannot be followed. */
 const Ways = ({ whom }: { whom: Whom }) => (
   <>
     {useHidingOf(whom) !== 'block' && <FollowButton userId={whom.id} />}

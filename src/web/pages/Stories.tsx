@@ -19,7 +19,7 @@ import { Head } from './Head.tsx'
 
 type Shown = { what: 'viewer' | 'removal'; id: number } | { what: 'form' } | null
 
-/** What people share for a day; nothing for whoever wants no stories. */
+/** What people share for a day; nothing for a member who wants no stories. */
 export default function Stories() {
   return useViewer()?.stories === 'hide' ? <SwitchedOff /> : <AllStories />
 }

@@ -5,7 +5,7 @@ import { Head } from './Head.tsx'
 
 const name = 'Style guide'
 
-/** For whoever works on the site; it is not part of what is built (routes/styleguide.ts). */
+/** For people who work on the site; it is not part of what is built (routes/styleguide.ts). */
 export default function Styleguide() {
   return (
     <div className="mx-auto max-w-4xl space-y-12">

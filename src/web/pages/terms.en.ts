@@ -86,7 +86,7 @@ export const terms = {
       id: 'changes',
       heading: 'Changes and questions',
       texts: [
-        'When these terms change, the new text stands here; whoever goes on using the site then accepts it.',
+        'When these terms change, the new text stands here; if you go on using the site after that, you accept it.',
       ],
       links: [
         { label: 'Privacy Policy', to: '/privacy-policy' },

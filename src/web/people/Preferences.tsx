@@ -57,7 +57,7 @@ export const LanguagePreference = () => (
   </Panel>
 )
 
-/** Whoever wants no stories sees no link to them. */
+/** A member who wants no stories sees no link to them. */
 export const StoriesPreference = () => {
   const { data } = useQuery(settingsQuery())
   const setting = useSetting()

@@ -64,7 +64,7 @@ const Image = ({ picture, look }: { picture: Attached; look: Look }) => (
   />
 )
 
-/** The same for whoever looks at what may be anything: nothing is to be made out before they ask for it. */
+/** The same for a moderator, where pictures may show anything: nothing can be made out before they ask for it. */
 export const VeiledPictures = ({ pictures }: Props) => {
   const [isShown, setShown] = useState(false)
   return (

@@ -16,7 +16,7 @@ type Props = {
   isFolding?: boolean
 }
 
-/** A poll: its options to choose from, and how people voted for whoever may see it. */
+/** A poll: its options to choose from, and how people voted, for readers who may see it. */
 export const PollCard = ({ postId, poll, isFolding = false }: Props) => {
   const [isOpen, setOpen] = useState(!isFolding)
   const viewer = useViewer()

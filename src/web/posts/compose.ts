@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { postDraft, readDraft, writeDraft } from './browser-drafts.ts'
 
 const composerId = 'compose'
-/** Where the composer is; whoever comes by this address can type at once. */
+/** Where the composer is; a person who comes by this address can type at once. */
 export const composePath = `/#${composerId}`
 
-/** Puts a hashtag into the composer, for whoever goes there next. */
+/** Puts a hashtag into the composer, for the person who goes there next. */
 export const draftAbout = (tag: string): void => {
   const text = readDraft(postDraft)
   if (!text.includes(`#${tag}`))

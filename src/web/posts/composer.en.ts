@@ -13,7 +13,7 @@ export const composer = {
   seatHints: {
     panel: 'A few characters with different views answer within seconds.',
     on_call: 'A character answers only where somebody writes its @name.',
-    humans_only: 'No character answers here, whoever is mentioned.',
+    humans_only: 'No character answers here, even if one is mentioned.',
   },
   addPoll: 'Poll',
   created: 'Post Created!',

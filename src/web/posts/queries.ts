@@ -27,7 +27,7 @@ export const previousOnHomeKey = [...previousKey, 'home'] as const
 
 /**
  * A new reading of the feed (newest first) over the old one: posts older than the reading's last
- * stay, or the end of the page would vanish from under whoever reads it.
+ * stay, or the end of the page would vanish while somebody reads it.
  */
 export const mergeFeeds = (before: Post[] | undefined, now: Post[]): Post[] => {
   const oldest = now.at(-1)?.id

@@ -5,7 +5,7 @@ import { posts as postTexts } from '#web/texts/posts.en.ts'
 import { site as siteTexts } from '#web/texts/site.en.ts'
 import { toast } from '#web/ui/toasts.ts'
 
-/** Tells people why a write failed; whoever turns out to be signed out is led to sign in. */
+/** Tells people why a write failed; a person who turns out to be signed out is led to sign in. */
 export const tellFailure = (error: unknown, otherwise: string): void => {
   if (statusOf(error) === 401) {
     toast({ title: postTexts.unauthorized, detail: postTexts.loggedOut, isDestructive: true })

@@ -3,7 +3,7 @@ import { tokenCallsMost } from '#shared/access-tokens.ts'
 /** The reference's section on access tokens; docs/api.md has it, too. */
 export const apiTokens = {
   heading: 'Tokens',
-  lead: 'Programs, and pages of other sites, come with an access token. Somebody makes it in the settings, under “Access tokens”, with a name, an end and what it may do. It is shown once, acts in the name of whoever made it, and ends on its day, with a new password, with a ban, or when it is ended there.',
+  lead: 'Programs, and pages of other sites, come with an access token. Somebody makes it in the settings, under “Access tokens”, with a name, an end and what it may do. It is shown once, acts in the name of the person who made it, and ends on its day, with a new password, with a ban, or when it is ended there.',
   scopes: {
     read: 'every GET that a member may make, and the stream /api/live',
     write: 'posts, comments, likes, follows, votes, the profile and the like',

@@ -31,7 +31,7 @@ export const peopleRoutes = (): RouteObject[] => {
       handle: { module: 'pages/Profile.tsx' },
     },
     {
-      /** Where a mention leads: on to whoever has that name. */
+      /** Where a mention leads: on to the person or character with that name. */
       path: '/named/:name',
       lazy: { Component: notFound, ErrorBoundary: notFound },
       loader: reads(async ({ call }, { params: { name = '' } }) => {

@@ -43,7 +43,7 @@ const useChange = <Given, Done>(
 
 type Wanted = OwnerProof & { name: string }
 
-/** Gives null where whoever was asked turned it down. */
+/** Gives null where the member turned it down. */
 export const useAddingPasskey = () =>
   useChange(async ({ name, ...proof }: Wanted) => {
     const options = await browserCall(passkeys.offerPasskey, { body: proof })

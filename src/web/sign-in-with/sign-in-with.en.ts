@@ -47,7 +47,7 @@ export const signInWith = {
     since: 'Linked',
     old: 'This site does not use it any more.',
     link: (name: string) => `Link ${name}`,
-    linkHint: 'We ask for your password, as whoever is linked can sign in as you.',
+    linkHint: 'We ask for your password, as the holder of a linked account can sign in as you.',
     unlink: 'Unlink',
     unlinkLabel: (issuer: string) => `Unlink ${issuer}`,
     unlinkHint: (issuer: string) => `You can then no longer sign in with ${issuer}.`,

@@ -117,7 +117,7 @@ const loadAnew = ({ errors, historyAction }: RouterState) => {
   if (isCut && historyAction === 'PUSH') window.location.reload()
 }
 
-/** The language is chosen and kept: whoever copies the address need not pass it on. */
+/** The language is chosen and kept: a reader who copies the address need not pass it on. */
 const tidyAddress = () => {
   const address = new URL(window.location.href)
   if (!address.searchParams.has(languageParam)) return

@@ -18,7 +18,7 @@ export const steelmenQuery = (postId: number, call: Call = browserCall) =>
     queryFn: () => call(listSteelmen, { params: { id: postId } }),
   })
 
-/** What is said, confirmed or mended is read anew, whoever did it. */
+/** What is said, confirmed or mended is read anew, no matter who did it. */
 const useSending = <Said>(
   postId: number,
   send: (said: Said) => Promise<Steelman | undefined>,

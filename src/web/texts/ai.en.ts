@@ -34,7 +34,8 @@ export const ai = {
       'The characters speak from the written library, because the kept key cannot be read.',
     unreadableDetail: 'APP_SECRET is another one than when the key was typed. Type it again below.',
     off: 'Nobody speaks.',
-    offDetail: 'All characters are switched off. Whoever is named with @ passes and says so.',
+    offDetail:
+      'All characters are switched off. A character that is named with @ passes and says so.',
     sources: {
       environment: 'Set by the environment',
       panel: 'Set here',

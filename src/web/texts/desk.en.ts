@@ -60,7 +60,7 @@ export const moderation = {
   queue: {
     heading: (count: number) => `Waiting for a decision (${count})`,
     empty: 'Nothing waits for a decision.',
-    hint: 'The longest waiting first. Whoever it concerns reads the reason and can appeal once.',
+    hint: 'The longest waiting first. The person concerned reads the reason and can appeal once.',
     things,
     heldAs,
     doubts,

@@ -54,7 +54,7 @@ const heldBecause: Record<Doubt, string> = {
 export const moderation = {
   report: 'Report',
   reportHeading: 'Report to the moderators',
-  reportHint: 'Moderators see who reports; whoever is reported does not.',
+  reportHint: 'Moderators see who reports; the person who is reported does not.',
   reason: 'What is wrong?',
   reasons,
   details: 'Anything that helps to judge it (optional)',
@@ -112,6 +112,6 @@ export const moderation = {
     },
     seal: 'Seal of the log',
     sealHint:
-      'It is made of every line of the log. Whoever notes it down can tell later whether a line before it was changed.',
+      'It is made of every line of the log. If you note it down, you can tell later whether a line before it was changed.',
   },
 }

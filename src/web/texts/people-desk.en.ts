@@ -60,7 +60,7 @@ export const peopleDesk = {
     on: 'Signs in with a second step.',
     remove: 'Switch the second step off',
     sure: (name: string) =>
-      `${name} signs in with the password alone then. Be sure that it is ${name} who asks: whoever has the password is let in. They are told by mail, and read the reason.`,
+      `${name} signs in with the password alone then. Be sure that it is ${name} who asks: anybody who has the password is let in. They are told by mail, and read the reason.`,
     reason: 'Reason (the person reads it)',
     removed: 'The second step is off, and they are told',
   },

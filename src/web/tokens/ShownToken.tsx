@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toasts.ts'
 /** A token, the one time that it is shown. */
 export const ShownToken = ({ token, onDone }: { token: NewToken; onDone: () => void }) => {
   const heading = useRef<HTMLHeadingElement>(null)
-  // Where the form was there is the token now: whoever pressed its button by keyboard goes on here.
+  // The token stands where the form was: a member who pressed its button by keyboard goes on here.
   useEffect(() => heading.current?.focus(), [])
   return (
     <div className="space-y-3">

@@ -32,7 +32,7 @@ export const tokens = {
   noCode: 'Type a code of your authenticator app.',
   incomplete: 'Something is missing',
   shown: (name: string) => `Your new token: ${name}`,
-  shownHint: 'Copy it now. It is not shown again, and whoever has it acts in your name.',
+  shownHint: 'Copy it now. It is not shown again, and anybody who has it can act in your name.',
   token: 'Token',
   copy: 'Copy',
   copied: 'Token copied',

@@ -58,7 +58,7 @@ const nameOf = ({ text, name }: { text: string; name?: string }): Piece => ({
 
 const shownLetters = 44
 
-/** Whoever wrote it, search engines are told that this site does not vouch for it. */
+/** Tells search engines that this site does not vouch for it, no matter who wrote it. */
 const Address = ({ url }: { url: string }) => (
   <a href={url} rel="nofollow ugc noopener" title={url} className={`${look} break-words`}>
     {truncate(

@@ -11,7 +11,7 @@ type Props = { tag: string; discussions: number }
 export const WhyTrending = ({ tag, discussions }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
-  // The browser opens it without us: whoever pressed before the page came to life has it open already.
+  // The browser opens it without us: a reader who pressed before the page came to life has it open already.
   useEffect(() => setOpen(details.current?.open ?? false), [])
   return (
     <details

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
 const variants = {
-  /** In the colour of whoever speaks. */
+  /** In the colour of the speaker. */
   tone: 'badge-tone',
   quiet: 'badge-quiet',
 } as const

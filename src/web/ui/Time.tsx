@@ -25,7 +25,7 @@ export const Time = ({ at, className }: { at: string; className?: string }) => {
   )
 }
 
-/** Day and time where the reader is, which the server cannot know: put in words for whoever asks. */
+/** Day and time where the reader is, which the server cannot know: put in words when they ask. */
 const tellInFull = ({ currentTarget }: React.PointerEvent<HTMLTimeElement>) => {
   currentTarget.title ||= momentOf(Date.parse(currentTarget.dateTime))
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react'
 const places = ['[data-returns]', 'summary', 'button']
 
 /**
- * Once `here` has gone and took the focus along, whoever uses a keyboard goes on where they opened it, or beside it.
+ * Once `here` has gone and taken the focus with it, a keyboard user goes on where they opened it, or beside it.
  * `isOn`: it was asked for, and does not stand there anyway.
  */
 export const useReturningFocus = (here: RefObject<HTMLElement | null>, isOn = true): void => {

@@ -23,7 +23,7 @@ export default function Completions({ area, start, onDone }: Props) {
   const take = ({ text }: Completion) => {
     area.focus()
     area.setRangeText(`${text} `, start.from, start.from + start.text.length, 'end')
-    // As typed: whoever keeps the text hears of it.
+    // As if it were typed: the listener that keeps the text hears of it.
     area.dispatchEvent(new Event('input', { bubbles: true }))
     onDone()
   }

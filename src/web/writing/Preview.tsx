@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { usePreview } from './usePreview.ts'
 
-/** How a text with marks will look, for whoever wants to see it before it is sent. */
+/** How a text with marks will look, for an author who wants to see it before it is sent. */
 export default function Preview({ content }: { content: string }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -3,7 +3,7 @@ import { previewWords } from '#shared/marks.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { call } from '#web/call.ts'
 
-/** Whoever types on is not asked for at every letter, ms. */
+/** While somebody types on, the site is not asked at every letter, ms. */
 const pauseMs = 400
 
 /** What the site says of a text that is being written, each time that typing rests; null: nothing yet. */

@@ -1,4 +1,4 @@
-/** What helps whoever writes a post or a response. */
+/** What helps people who write a post or a response. */
 export const writing = {
   preview: 'Preview',
   marks: '**bold**, *italic*, `code`, > quote, - list',

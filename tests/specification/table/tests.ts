@@ -32,7 +32,7 @@ export const tests = {
   ],
   agreement: [
     'tests/specification/signing.spec.ts',
-    'whoever signs up is asked whether they are 13 or older, and can read the Terms and the Privacy Policy first',
+    'a person who signs up is asked whether they are 13 or older, and can read the Terms and the Privacy Policy first',
   ],
   complaints: [
     'tests/specification/signing.spec.ts',
@@ -48,7 +48,7 @@ export const tests = {
   ],
   currentUser: [
     'src/web/accounts/queries.test.ts',
-    'whoever the site names is signed in; any error means a visitor, and nobody asks again',
+    'the person whom the site names is signed in; any error means a visitor, and nobody asks again',
   ],
   search: [
     'tests/e2e/topics.spec.ts',
@@ -64,7 +64,7 @@ export const tests = {
   ],
   logOut: [
     'tests/specification/frame.spec.ts',
-    'whoever logs out is led home, also when the site does not answer',
+    'a member who logs out is led home, also when the site does not answer',
   ],
   toasts: [
     'tests/specification/frame.spec.ts',
@@ -444,7 +444,7 @@ export const tests = {
   ],
   userGone: [
     'tests/specification/entities.test.ts',
-    'whoever is not signed in is told so with 401, and signs in by e-mail or username',
+    'a person who is not signed in is told so with 401, and signs in by e-mail or username',
   ],
   pages: [
     'src/server/posts/feed.test.ts',

@@ -8,7 +8,7 @@ import type { Place, SignedIn } from '../entering.ts'
 import { endSession } from '../sessions/sessions.ts'
 import { transact } from '../../db/transact.ts'
 
-/** Signs an administrator in. Whoever is none gets no session: 403, or 401 for a wrong password or a missing code. */
+/** Signs an administrator in. Anybody else gets no session: 403, or 401 for a wrong password or a missing code. */
 export const loginAdmin = async (
   services: Services,
   { username, password, code }: z.output<(typeof adminLogin)['body']>,

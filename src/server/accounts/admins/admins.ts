@@ -115,7 +115,7 @@ const findByName = async (trx: Trx, username: string) => {
 
 type Given = { password: string; by: 'environment' | 'command' }
 
-/** Ends every session, token, mailed link, linked sign-in and passkey: whoever had the account before is out of it. */
+/** Ends every session, token, mailed link, linked sign-in and passkey: those who had the account before are out. */
 const setPassword = async (trx: Trx, known: Known, { password, by }: Given): Promise<void> => {
   const action = known.is_admin ? 'new_password' : 'make_admin'
   await record(trx, { actor: by, action, subject: `profile ${known.id}` })

@@ -51,7 +51,7 @@ export const readStep = async (
   }
 }
 
-/** Enough for whoever has no second step. */
+/** Enough for a person who has no second step. */
 const nothing: ShownStep = {
   spend: () => Promise.reject(stepMissing()),
   settle: () => Promise.resolve(),

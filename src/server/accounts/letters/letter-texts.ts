@@ -51,7 +51,7 @@ const en: Words = {
     token:
       'an access token was made for your account. A program that has it acts in your name. You can end it in the settings, under “Access tokens”.',
     passkey_added:
-      'a passkey was added to your account. Whoever has it and can unlock it can sign in with it.',
+      'a passkey was added to your account. Anyone who has it and can unlock it can sign in with it.',
     passkey_removed: 'a passkey of your account was removed. It signs nobody in any more.',
     second_step_on:
       'signing in to your account with the password now takes a code of an authenticator app, too. Please keep the recovery codes where you find them without your phone.',
@@ -161,5 +161,5 @@ const de: Words = {
   reason: (reason) => `Der Grund: ${reason}`,
 }
 
-/** The mails about an account, in the language of whoever reads them. */
+/** The mails about an account, in the language of their reader. */
 export const lettersIn: Record<Language, Words> = { en, de }

@@ -26,7 +26,7 @@ type Known = { credential_id: Buffer; transports: string[] }
 type Whose = { id: string; username: string; firstName: string; lastName: string }
 type Creation = { party: Party; challenge: Challenge; person: Whose; known: readonly Known[] }
 
-/** What a browser needs to make a passkey: found without a name, and used only by whoever unlocks it. */
+/** What a browser needs to make a passkey: found without a name, and used only by a person who unlocks it. */
 export const creationOptions = async ({
   party,
   challenge,

@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/outbox.ts'
 import { recordEntry } from '../admins/admin-log.ts'
 
-/** Whoever had the account before is out of it: a thief may have added one. */
+/** Locks out those who had the account before: a thief may have added a passkey. */
 export const forgetPasskeys = async (
   trx: Trx,
   { userId, at }: { userId: string; at: Date },

@@ -30,8 +30,8 @@ type Session = { token: string }
 type Typed = Session & { currentPassword: string }
 
 /**
- * A secret for an authenticator app. Nobody is asked for a code before one of it has come; 409 where one is, 403 for whoever
- * has yet to confirm their address.
+ * A secret for an authenticator app. Nobody is asked for a code before the app has given one. 409 where a second step
+ * is on, 403 for a member who has yet to confirm their address.
  */
 export const beginAuthenticator = async (
   services: Services,

@@ -57,7 +57,7 @@ export const endSessionsOf = async (
   await endThose(trx, 'sessions', sql`user_id = ${userId} and token_hash <> ${hashToken(except)}`)
 }
 
-/** Ends all by which somebody is let in: whoever had the account before, or a program of theirs, is out of it. */
+/** Ends all by which somebody is let in, which locks out those who had the account before, and their programs. */
 export const endAccessOf = async (
   trx: Trx,
   userId: string,

@@ -22,7 +22,7 @@ const day = 86_400_000
 type Wanted = Shown & { name: string; scopes: Scope[]; days: number }
 
 /**
- * Makes a token and tells its owner by mail. Only this answer has the token. 403 for whoever is not the owner and for
+ * Makes a token and tells its owner by mail. Only this answer has the token. 403 for anybody but the owner and for
  * moderating without being allowed to, 409 where somebody has as many as they may.
  */
 export const makeToken = async (

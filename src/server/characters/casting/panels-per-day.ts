@@ -30,7 +30,7 @@ export const threadLimit = async (
   return had.count >= limit ? limit : null
 }
 
-/** Whoever would have opened passes instead, and says why: the author sees it in the thread, live. */
+/** The character that would have opened passes instead, and says why: the author sees it in the thread, live. */
 export const tellOfLimit = async (
   { db }: Pick<Engine, 'db'>,
   { post }: Thread,

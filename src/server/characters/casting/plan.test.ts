@@ -101,7 +101,7 @@ describe('a plan for a model', () => {
     )
   })
 
-  it('leaves no choice to whoever concedes: its stance hangs on it', () => {
+  it('leaves no choice to a character that concedes: its stance hangs on it', () => {
     const cause = said({ id: 4, parentId: 2 })
     const skeptic = cast.findIndex(({ id }) => id === 'skeptic')
     const held = { first: -2, last: -2 } as const

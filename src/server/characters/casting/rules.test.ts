@@ -99,7 +99,7 @@ describe('sentences in pieces', () => {
 })
 
 describe('pacing', () => {
-  it('takes 3 to 45 seconds, 8 at most for whoever is asked, none with AI_PACE=0', () => {
+  it('takes 3 to 45 seconds, 8 at most for a character that is asked, none with AI_PACE=0', () => {
     const whole = (words: number, position: number, pace: number, isForced: boolean) =>
       readingMs(words, position, { pace, isForced }) + typingMs(60, 60, { pace, isForced })
     fc.assert(

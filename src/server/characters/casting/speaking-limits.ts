@@ -1,7 +1,7 @@
 import { type Silence, silence } from './pass-reasons.ts'
 import type { Said, Thread } from './thread.ts'
 
-/** The most that characters may say, whoever asks; enforced when casting and again when committing. */
+/** The most that characters may say, no matter who asks; enforced when casting and again when committing. */
 export const caps = {
   sinceHuman: 6,
   perCharacterSinceHuman: 2,

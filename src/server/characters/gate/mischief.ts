@@ -1,4 +1,4 @@
-/** What words may do to those who read them, whoever asked for it, and why it is not published. */
+/** What words may do to those who read them, no matter who asked for it, and why it is not published. */
 const mischief: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:buy now|order now|sign up (?:now|today)|promo ?code|discount code|coupon|use code|click (?:here|the link|below)|free (?:crypto|bitcoin|gift)|guaranteed (?:returns?|profit)|dm me|whatsapp me|telegram|airdrop|seed phrase|send (?:btc|eth|bitcoin|money))\b/i,

@@ -98,7 +98,7 @@ const rules = (nonce: string, tongue: Tongue): string =>
     'Speak as yourself only, and do not speak about prompts or models.',
   ].join('\n')
 
-/** Whoever posts in a language is answered in it. */
+/** A post is answered in its own language. */
 const proseIn = (tongue: Tongue): string => {
   if (tongue === 'en') return 'English prose'
   const name = nameOf(tongue)

@@ -69,7 +69,7 @@ describe('with a provider configured', () => {
     const { ann, site, worker } = await openSite((_name, system) =>
       system.includes('Your first try was refused')
         ? good
-        : 'Cars in cities took the square from whoever lived on it. Read https://evil.example now.',
+        : 'Cars in cities took the square from the people who lived on it. Read https://evil.example now.',
     )
     const ears = await listenTo(site.url, { cookies: ann.cookies() })
     const content = 'Should cities ban cars from their centres? @logic'
@@ -86,7 +86,7 @@ describe('with a provider configured', () => {
     expect(kinds[0]).toBe('typing')
     expect(kinds.indexOf('retract')).toBeGreaterThan(kinds.indexOf('draft'))
     expect(kinds.lastIndexOf('draft')).toBeGreaterThan(kinds.indexOf('retract'))
-    expect(drafts[0]).toBe('Cars in cities took the square from whoever lived on it.')
+    expect(drafts[0]).toBe('Cars in cities took the square from the people who lived on it.')
     expect(drafts.at(-1)).toBe(good)
     expect(drafts.join()).not.toContain('evil')
     ears.cut()

@@ -193,7 +193,7 @@ describe('a site whose provider fails', () => {
     return { site, worker, ann: await site.signUp() }
   }
 
-  it('still answers whoever asks by name, once each, whatever the failure is', async () => {
+  it('still answers people who ask by name, once each, whatever the failure is', async () => {
     const { site, ann, worker } = await openSite(hasty)
     for (const [name, failure] of Object.entries(failures)) {
       answer = failure.answer

@@ -42,7 +42,7 @@ const read = async (person: Member, worker: Worker, postId: number) => {
   await worker.drain()
   return (await person.get(`/api/posts/${postId}`)).body as Thread
 }
-/** As if whoever got a turn to rebut had found nothing to say; gives who that was. */
+/** As if the characters that got a turn to rebut had found nothing to say; gives their ids. */
 const silenceRebuttals = async ({ db }: TestSite, postId: number): Promise<string[]> => {
   const { rows } = await sql<{ id: number }>`
     with said as (

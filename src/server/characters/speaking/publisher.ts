@@ -39,7 +39,7 @@ export const openPublisher = (
   let isCancelled = false
   let isShown = false
   let queue: Promise<void> = isTold ? Promise.resolve() : tellTyping(db, draft)
-  // Whoever waits for it hears of a failure, and nobody may be waiting yet.
+  // A caller that waits for it hears of a failure, but perhaps none waits yet.
   queue.catch(() => {})
 
   const show = async (sentence: string) => {

@@ -161,7 +161,7 @@ const draftOf = ({ turn, persona }: Scene, plan: Plan) => ({
   parentId: plan.target?.commentId ?? null,
 })
 
-/** Whoever was asked by name says why nothing comes. */
+/** A character that was asked by name says why nothing comes. */
 const silent = ({ isForced }: TurnRow, reason: Silence): Decided =>
   isForced ? { pass: reason } : { dropped: reason }
 

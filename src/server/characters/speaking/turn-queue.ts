@@ -89,8 +89,8 @@ type Outcome = {
 }
 
 /**
- * Ends a turn, once: false when another worker has ended it or taken it over. Whoever ends a
- * wave's last turn starts the next wave; the lock on the post makes exactly one of them the last.
+ * Ends a turn, once: false when another worker has ended it or taken it over. The worker that
+ * ends a wave's last turn starts the next wave; the lock on the post makes exactly one turn the last.
  */
 export const endTurn = async (
   trx: Trx,

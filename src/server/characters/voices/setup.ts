@@ -56,7 +56,7 @@ export type Setup = {
 type Ground = Pick<Services, 'db' | 'env'>
 export type Voices = Pick<Setup, 'external'>
 
-/** Whoever runs turns passes the model files that it may speak from; others know none. */
+/** A process that runs turns passes the model files that it may speak from; others know none. */
 type Options = { fixed?: Voices | undefined; local?: LocalVoices }
 
 /**
@@ -86,7 +86,7 @@ export const openSetup = (
   }
 }
 
-/** The voices are half of the program: whoever only serves never loads them. */
+/** The voices are half of the program: a process that only serves never loads them. */
 const loadProvider = () => import('./provider.ts')
 
 /** The environment wins, also where it says `builtin`; a key that cannot be read gives no voice. */

@@ -86,7 +86,7 @@ const bringUp = async (ground: Ground): Promise<boolean> => {
   let child: ChildProcess | undefined
   const output = openLogFile(ground.logPath)
   try {
-    // Whoever waits for us can do something else meanwhile.
+    // A caller that waits for us can do something else meanwhile.
     if (!findPostmaster(ground.folder)) child = launch(ground, output.descriptor)
     while (!(await isReady(ground.connection))) {
       if (child && hasEnded(child)) {

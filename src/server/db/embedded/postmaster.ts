@@ -27,7 +27,7 @@ const namedPid = (path: string): number | undefined => {
   }
 }
 
-/** The id of the server that lives on this folder, whoever started it; throws where nobody can look. */
+/** The id of the server that lives on this folder, no matter who started it; throws where nobody can look. */
 export const findPostmaster = (folder: string): number | undefined => {
   const pid = namedPid(lockPath(folder))
   return pid && isThere(pid) && !isImpostor(pid, folder) ? pid : undefined

@@ -8,7 +8,7 @@ import { headersFor } from './headers.ts'
 /** Answers at once and says true, or leaves the request as it is. */
 export type Quick = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** Puts `quick` before Fastify, and before whoever was put there earlier. */
+/** Puts `quick` before Fastify, and before those that were put there earlier. */
 export const answerFirst = (app: FastifyInstance, quick: Quick): void => {
   const usual = app.server.listeners('request') as RequestListener[]
   app.server.removeAllListeners('request')

@@ -55,7 +55,7 @@ export const sendError = (thrown: unknown, request: FastifyRequest, reply: Fasti
 const isRefusal = (thrown: unknown): boolean =>
   thrown instanceof HttpError && thrown.code === 'unavailable'
 
-/** A failure of ours names its call, so that whoever meets it can say which line of the log it is. */
+/** A failure of ours names its call, so that a person who meets it can say which line of the log it is. */
 const bodyOf = (error: HttpError, { id, headers }: FastifyRequest) => {
   if (error.status === 500) return { ...errorBody(error), requestId: id }
   return error.issues

@@ -3,7 +3,7 @@ const least = 64 * 1024
 
 /**
  * Bytes as they come, in one piece of memory: as a list of parts a body that comes byte by byte would hold hundreds of times its
- * own length. `held` is told of each piece that is taken; bytes.
+ * own length. `held` is called with the size of each piece that is taken; bytes.
  */
 export const openGrowing = (most: number, held: (more: number) => void) => {
   let memory = Buffer.alloc(0)

@@ -30,7 +30,7 @@ const banned = silenced({ kind: 'banned', reason: 'Threats.', until: null })
 const until = new Date('2026-05-08T09:30:45Z')
 const suspended = silenced({ kind: 'suspended', reason: 'Rude.', until })
 
-/** The viewer that is let through, or what the refused one is told. */
+/** The viewer that is let through, or the answer to the refused one. */
 const told = (act: () => unknown) => {
   try {
     return act()

@@ -17,7 +17,7 @@ export const member: Guard<Viewer> = {
   },
 }
 
-/** Whoever may say something or make others notice them: a member who is not suspended or banned. */
+/** A member who may say something or make others notice them: one who is not suspended or banned. */
 export const writer: Guard<Viewer> = {
   name: 'writer',
   admit: (viewer) => {

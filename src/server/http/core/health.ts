@@ -14,7 +14,7 @@ type Fault =
 
 /** The embedded database takes as much at once, twice, for its log; bytes. */
 const roomLeast = 2 * 16 * 1024 * 1024
-/** Whoever asks more often hears the same again, ms. */
+/** Asked again within this time, it gives the same answer; ms. */
 const goodForMs = 1_000
 
 /** `/healthz`: the process lives. `/readyz`: it can also read and write, in its database and on its disk. */

@@ -117,7 +117,7 @@ test('mails come in the language in which somebody signed up', async () => {
   expect(sent[0]?.text).toMatch(/^Hallo Greta,/)
 })
 
-test('what happened is told in the language of whom it concerns', () => {
+test('a notification is in the language of the person it is for', () => {
   const one = {
     id: 1,
     kind: 'like' as const,

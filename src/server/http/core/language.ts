@@ -39,6 +39,6 @@ const choose = (accepted: string): Language => {
 /** Few browsers differ in what they ask for, and ready pages are looked for thousands of times a second. */
 const spoken = new LRUCache<string, Language>({ max: 200, memoMethod: choose })
 
-/** Whoever follows a link to a language keeps it. */
+/** A reader who follows a link to a language keeps it. */
 export const keepLanguage = (reply: FastifyReply, language: Language): FastifyReply =>
   setCookie(reply, languageCookie, language, { isSecure: false, seconds: yearSeconds })

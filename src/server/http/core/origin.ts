@@ -64,7 +64,7 @@ export const isSecure = (env: Env, request: Pick<FastifyRequest, 'protocol'>): b
  * Refuses what another site's page makes a visitor's browser send. Browsers tell where a call
  * comes from in Sec-Fetch-Site, which no page can forge, but only on https and localhost;
  * elsewhere Origin must be ours. Without either header it is no browser, and carries no
- * cookie of anybody else. A call that names a token comes from whoever has that, and its cookie counts for
+ * cookie of anybody else. A call that names a token comes from a client that has it, and its cookie counts for
  * nothing (viewer.ts).
  */
 export const refuseForeign = (env: Env, request: FastifyRequest): void => {

@@ -3,7 +3,7 @@ import { languageOf } from '#shared/languages.ts'
 import type { User } from '#shared/users.ts'
 import type { Sanction, Viewer } from './viewer.ts'
 
-/** What is known of whoever makes a call, as columns of `users as person`. */
+/** What is known of the person who makes a call, as columns of `users as person`. */
 export const personColumns = sql`
   person.id, person.username, person.first_name, person.last_name, person.email,
   person.profile_image_url, person.is_admin, person.email_verified_at, person.ai_replies,

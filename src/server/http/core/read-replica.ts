@@ -7,7 +7,7 @@ import { hasJustWritten } from './read-your-writes.ts'
 
 /**
  * Reads what may be a moment old from the copy of the database, where there is one that is near
- * and whoever asks has not just written; else, and when the copy fails, from the database itself.
+ * and the client has not just written; else, and when the copy fails, from the database itself.
  * What is kept until an event says otherwise must not be read with this: the event would be ahead.
  */
 export type ReadReplica = <T>(request: FastifyRequest, read: (db: Db) => Promise<T>) => Promise<T>

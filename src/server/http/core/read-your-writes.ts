@@ -18,7 +18,7 @@ export const hasJustWritten = ({ env }: Services, request: FastifyRequest): bool
   readCookie(request, mark, isSecure(env, request)) !== undefined
 
 /**
- * Whoever has written sees it in their next answer, whichever process gives that: a write is marked
+ * A person who has written something sees it in their next answer, from any process: a write is marked
  * in the browser for some seconds, and a marked request is answered after this process has heard
  * all that was committed before. Where one process does everything nothing of this is needed.
  */

@@ -22,7 +22,7 @@ const calls = contract.map((call) => [nameOf(call), call] as const)
 const withScope = (scope: Scope | null) =>
   contract.filter((call) => scopeOf(call) === scope).map(nameOf)
 
-/** What no token can do, by hand and beside the rules: whoever opens one of them says so twice. */
+/** What no token can do, by hand and beside the rules: to open one of them takes a change in both. */
 const closed = new Set([
   'POST /api/register',
   'POST /api/login',

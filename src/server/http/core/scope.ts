@@ -57,7 +57,7 @@ export const scopeOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): Sc
   return writing.some(isBelow) ? 'write' : null
 }
 
-/** Whoever comes with a token does what its owner chose for it, and no more: 403 with what is missing. */
+/** A client with a token does what its owner chose for it, and no more: 403 with what is missing. */
 export const mustHaveScope = (viewer: Viewer | null, scope: Scope | null): void => {
   const given = viewer?.accessToken?.scopes
   if (given === undefined) return

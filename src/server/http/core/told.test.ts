@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a page is told what the network is told, though nothing is written down and read between', async () => {
+test('a page gets what a client of the API gets, though no JSON is written and read between', async () => {
   const content = 'Is this #Told once? @ann_told'
   const { id } = (await ann.post('/api/posts', { content, aiSeats: 'humans_only' })).body
   const said = await ann.post(`/api/posts/${id}/comments`, { content: 'Twice, and “so”.' })

@@ -132,7 +132,7 @@ describe('who makes a call', () => {
   })
 })
 
-describe('whoever may not write', () => {
+describe('a member who may not write', () => {
   const sanctioned = async (set: object) => (await find(await enter(await person(set))))?.sanction
   const until = new Date(start + day)
   const suspended = { sanction: 'suspended', sanction_reason: 'Rude.', sanctioned_until: until }

@@ -17,8 +17,8 @@ type LookupAll = (
 /**
  * `fetch` for a server that an administrator chose, which may be on this machine or its network. A name
  * must not lead to where clouds keep a machine's keys: every address is looked at when the connection is
- * made, so that no other answer of a name server comes between. Redirects are refused: whoever sends
- * its callers elsewhere would have the key sent there as well.
+ * made, so that no other answer of a name server comes between. Redirects are refused: a server
+ * that sends its callers elsewhere would have the key sent there as well.
  */
 export const openChosenFetch =
   (lookupAll: LookupAll = lookup): typeof fetch =>

@@ -22,11 +22,11 @@ export type FetchRules = {
   hasUsualPort?: boolean
   resolve?: Resolve
   isPublic?: (address: string) => boolean
-  /** Sent along, to whoever is asked. */
+  /** Sent along, to every server that is asked. */
   headers?: Record<string, string>
   /** What is brought there, by POST; then no redirect is followed. */
   sent?: Buffer
-  /** Is told of every address before it is knocked at, redirects included; may throw FetchError. */
+  /** Called with every address before it is asked, redirects included; may throw FetchError. */
   onHop?: (url: URL) => Promise<void>
 }
 

@@ -3,12 +3,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 export type AcceptThrottle = { pass: () => Promise<void> }
 
-/** Whoever still comes after so many waits for the next piece of work like the others; connections. */
+/** A client that still comes after so many waits for the next piece of work like the others; connections. */
 const most = 256
 
 /**
  * Gives a `pass` for work that takes long. The event loop takes in one new connection at each of its
- * turns (libuv since 1.45): were there a page to draw in each turn, whoever knocks would wait
+ * turns (libuv since 1.45): were there a page to draw in each turn, a client would wait
  * outside, to be served or refused, for as many pages as there are people before them. So the pieces
  * of work pass one by one, and between two of them the loop turns until nobody is at the door.
  */

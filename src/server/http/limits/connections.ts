@@ -11,7 +11,7 @@ const reserve = 512
 const descriptorsUnknown = 4_096
 
 /**
- * Whoever only connects takes a descriptor, and without one the site can neither serve nor ask the
+ * A client that only connects takes a descriptor, and without one the site can neither serve nor ask the
  * database. So one address has so many connections, and all have fewer than there are descriptors. Of a
  * proxy's clients nothing is known here until they ask: those are for the proxy to bound.
  */

@@ -15,7 +15,7 @@ export const chargeAnswer = (request: FastifyRequest, length: number): void =>
   request.server.limiter.charge(request, Math.floor(length / unit.bytes))
 
 /**
- * Counts large answers as work for whoever asked. One read can cost a hundred times as much as another:
+ * Counts large answers as work for the client. One read can cost a hundred times as much as another:
  * counted as one, a single connection could keep the site busy within the limits.
  */
 export const chargeLargeAnswers = (app: FastifyInstance): void => {

@@ -35,7 +35,7 @@ const hit = async (name: LimitName, whose: Whose, id = '203.0.113.9') => {
   return limiter.byAccount(name, { id, createdAt } as Viewer)
 }
 
-/** How many are let through, one each `gap` seconds, and what the next is told. */
+/** How many are let through, one each `gap` seconds, and the answer to the next. */
 const play = async (name: LimitName, whose: Whose, gap = 0) => {
   for (let hits = 0; hits < 2_100; hits += 1) {
     try {
@@ -136,7 +136,7 @@ test('who had a second of work done in five reads no more for a while; nobody el
   await expect(hit('read', 'address')).resolves.toBeNull()
 })
 
-test('what is refused does not count, so that whoever waits gets on', async () => {
+test('what is refused does not count, so that a client that waits gets on', async () => {
   for (const name of ['post', 'login'] as const) {
     now = start
     await play(name, 'address')
@@ -242,7 +242,7 @@ test('200,000 addresses have neither an address nor an account forgotten that go
   expect(await isRefused('comment', 'account')).toBe(true)
 })
 
-test('waits are told rounded up, in the unit that people would use', () => {
+test('waits are rounded up, in the unit that people would use', () => {
   expect([0.2, 1, 2, 119, 120, 121, 7199, 7200, 7201, day].map(duration)).toEqual([
     '1 second',
     '1 second',

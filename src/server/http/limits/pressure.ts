@@ -21,8 +21,8 @@ declare module 'fastify' {
 /** So many calls may always be under way. */
 const always = 16
 /**
- * Beyond that, whoever comes now would wait too long, too, when half of these have been so long under
- * way; or when the loop came round so late that whoever is heard now has waited already.
+ * Beyond that, a call that comes now would wait too long when half of these have been under way so long,
+ * or when the loop came round so late that a call that is heard now has waited already.
  */
 const late = { calls: 8, ms: 150 } as const
 const lookEveryMs = 25

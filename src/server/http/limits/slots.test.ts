@@ -40,7 +40,7 @@ test('a call that never ends is forgotten after half a minute, and no other with
   expect(slots.count()).toBe(0)
 })
 
-test('whoever waits for the end of a call is told once, also of one that was lost', () => {
+test('the end of a call is reported once to those who wait for it, also where the call was lost', () => {
   const { slots, wait } = open()
   const ended: string[] = []
   for (const call of ['one', 'lost']) slots.begin(call, () => ended.push(call))

@@ -35,7 +35,7 @@ const send = (path: string, headers: string, letters: readonly string[]) =>
 const text = 'content-type: text/plain'
 const drops = Array.from({ length: 12 }, () => 'x')
 
-test('a body that comes too slowly is not waited for, however its length is told', async () => {
+test('a body that comes too slowly is not waited for, however its length is given', async () => {
   expect(await send('/api/posts', `${text}\r\ncontent-length: 12`, drops)).toBe('')
   const chunks = [...drops.map((drop) => `1\r\n${drop}\r\n`), '0\r\n\r\n']
   expect(await send('/api/posts', `${text}\r\ntransfer-encoding: chunked`, chunks)).toBe('')

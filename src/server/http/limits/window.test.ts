@@ -62,7 +62,7 @@ test('what was used up at once is free again bit by bit in the window after it',
   expect(secondsToWait({ start: 0, current: 4, previous: 0 }, 20_000, rule)).toBe(55)
 })
 
-test('of two rules that refuse the longer wait is told, and none where none refuses', () => {
+test('of two rules that refuse, the one with the longer wait counts, and none where none refuses', () => {
   const wait = (seconds: number) => ({ rule: { most: 1, seconds: 60 }, seconds })
   expect(longer(null, wait(0))).toBeNull()
   expect(longer(null, wait(3))).toEqual(wait(3))

@@ -50,7 +50,7 @@ test.each(
   expect(told(quicker.headers)).toEqual(told(Object.entries(unchanged.headers)))
 })
 
-test('whoever asks too often is refused there too', async () => {
+test('a client that asks too often is refused there too', async () => {
   const now = new Date()
   const small = await testSite({ env: { RATE_LIMIT_SCALE: '0.01' }, clock: () => now })
   const statuses: number[] = []

@@ -27,7 +27,7 @@ type Drawing = {
   isVisitor: boolean
 }
 
-/** Draws the page that a request asks for, as whoever asks sees it. */
+/** Draws the page that a request asks for, as the person who asks sees it. */
 export const drawPage = async (
   { app, services, bundle, acceptThrottle, onDrawn }: PageGround,
   request: FastifyRequest,
@@ -35,7 +35,7 @@ export const drawPage = async (
 ) => {
   onDrawn()
   const signInWith = issuerName(services.env)
-  // Read before the page's data: what happens in between is told twice, never missed.
+  // Read before the page's data: what happens in between reaches the page twice, never not at all.
   const position = app.hub.position()
   const drawn = await (
     await bundle(language)

@@ -79,7 +79,7 @@ const drawn = async ({ render }: Entry, visit: Visit): Promise<string> => {
 
 test('pages that are put together from kept pieces are, letter for letter, those drawn in one', async () => {
   const entry = await entryOf('')
-  // Whoever sees most of what is their own comes first: nothing of it may stay for the next.
+  // The reader who sees most of what is their own comes first: nothing of it may stay for the next.
   for (const reader of [boss, ann, bob, null]) {
     for (const path of paths()) {
       await drawn(entry, visitOf(path, reader, allShown))

@@ -13,7 +13,7 @@ export type Checked = { counts: string; faults: Fault[] }
 /** The mean reading ease that the library keeps. */
 const leastMeanEase = 60
 
-/** Holds every file of a library against the rules. `only`: ids whose faults are told; none: all. */
+/** Holds every file of a library against the rules. `only`: ids whose faults are reported; none: all. */
 export const checkLibrary = ({
   folder = libraryFolder,
   only = [],

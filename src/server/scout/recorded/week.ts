@@ -1,6 +1,6 @@
 /**
- * A week as three outlets might tell it. `hour` counts from its start; each headline is told by as
- * many outlets as there are titles, for `lasts` hours.
+ * A week as three outlets might tell it. `hour` counts from its start; as many outlets
+ * carry a story as it has titles, for `lasts` hours.
  */
 export type Told = {
   id: string

@@ -246,7 +246,7 @@ test('the names that the configuration takes are those of the sources', () => {
   ])
 })
 
-describe('another shape is told, not guessed at', () => {
+describe('another shape is reported, not guessed at', () => {
   test.each(builtinSources.map((source) => [source.id, source] as const))('%s', (_id, source) => {
     for (const body of [
       '',

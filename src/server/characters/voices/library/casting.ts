@@ -44,8 +44,8 @@ export const castWritten = (stage: Stage, stock: Stock): Casting[] => {
 }
 
 /**
- * Where nobody should argue, whoever has a word for it speaks, Mira first: two under a post, one to a comment. Before all others
- * whoever was addressed and has words for that very loss.
+ * Where nobody should argue, the characters that have a word for it speak, Mira first: two under a post, one to a
+ * comment. Before all others come those that were addressed and have words for that very loss.
  */
 const castGrave = (stage: Stage, stock: Stock, forced: readonly Casting[]): Casting[] => {
   const { thread, cause, seed } = stage
@@ -156,7 +156,7 @@ const castGeneral = (stage: Stage, { by, textId: name }: General, why: string): 
     reason: `No written debate covers the post; ${why}`,
   })
 
-/** Beside whoever was addressed: one more that has a written reply to the point a person made. */
+/** Beside the characters that were addressed: one more that has a written reply to the point a person made. */
 const castBeside = (stage: Stage, stock: Stock, forced: readonly Casting[]): Casting[] => {
   const { cause, seed } = stage
   if (!cause) return []

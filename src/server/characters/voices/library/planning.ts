@@ -69,7 +69,7 @@ const chosenWords = (stock: Stock, name: string, content: string): Words | null 
   return generalWords(stock, name, content)
 }
 
-/** What is found at the moment of speaking: an answer to a person, or an opening for whoever a post names. */
+/** What is found at the moment of speaking: an answer to a person, or an opening for a character named in a post. */
 const findWords = (stock: Stock, { persona, thread, cause, seed }: WrittenTurn): Words | null => {
   const by = persona.handle
   if (isForeign((cause ?? thread.post).content)) return null

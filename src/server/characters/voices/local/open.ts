@@ -11,7 +11,7 @@ type Ground = Pick<Services, 'db' | 'env' | 'log' | 'clock'>
 /** Looks up for every turn which file is to speak. null: none is, or it is not ready. */
 export type LocalVoices = (kept: KeptVoice | null) => Voice | null
 
-/** How often it is looked whether a file has come or gone, and told how the model does; ms. */
+/** How often the process looks whether a file has come or gone, and reports how the model does; ms. */
 const lookMs = 15_000
 
 /**
@@ -25,7 +25,7 @@ export const openLocalVoices = (
   let open: { from: string; local: LocalVoice } | null = null
   let telling: Promise<unknown> = Promise.resolve()
 
-  /** One after the other: what is told last holds. */
+  /** One report after the other: the last one holds. */
   const tell = (): Promise<unknown> => {
     telling = telling
       .then(async () => {

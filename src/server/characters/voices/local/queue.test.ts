@@ -48,7 +48,7 @@ test('the discussion that was spoken in last goes on before another', async () =
   expect(order).toEqual(['a1', 'a2', 'b1'])
 })
 
-test('whoever would wait for more than a minute is told at once', async () => {
+test('a turn that would wait for more than a minute is refused at once', async () => {
   const { enter, order } = setUp(25_000)
   void enter('now', 1, 'person')
   void enter('in 25 s', 2, 'person')
@@ -57,7 +57,7 @@ test('whoever would wait for more than a minute is told at once', async () => {
   expect(order).toEqual(['now', 'in 75 s no'])
 })
 
-test('whoever has waited for a minute is told, too', async () => {
+test('a turn that has waited for a minute is refused, too', async () => {
   const { enter, next, order } = setUp(25_000)
   void enter('now', 1, 'person')
   void enter('scout', 2, 'scout')

@@ -6,7 +6,7 @@ export type Ticket = { postId: number; urgency: Urgency }
 type Waiting = Ticket & { enter: (leave: (() => void) | null) => void; since: number }
 
 const ranks: readonly Urgency[] = ['asked', 'person', 'scout']
-/** Whoever would wait longer, or has waited so long, is spoken for by the library; ms. */
+/** The library speaks for a character that would wait longer, or has waited so long; ms. */
 export const mostWaitMs = 60_000
 
 export type Queue = ReturnType<typeof openQueue>
@@ -39,7 +39,7 @@ export const openQueue = (replyMs: () => number, now: () => number = () => perfo
     })
   }
 
-  /** Whoever has waited too long hears so. */
+  /** Those that have waited too long are told so. */
   const takeNext = (): Waiting | undefined => {
     for (const late of waiting.filter(({ since }) => now() - since > mostWaitMs)) {
       waiting.splice(waiting.indexOf(late), 1)

@@ -6,8 +6,8 @@ import { hashFile } from '../../../models/hash.ts'
 
 /**
  * The process that holds a language model: llama.cpp is machine code, which may end it at any
- * moment, and the site goes on. It loads one file, speaks one reply at a time, and ends with whoever
- * started it.
+ * moment, and the site goes on. It loads one file, speaks one reply at a time, and ends with the
+ * process that started it.
  */
 const end = () => process.kill(process.pid, 'SIGKILL')
 const lowPriority = 10

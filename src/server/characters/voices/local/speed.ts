@@ -31,7 +31,7 @@ export const measureSpeed = async (speaker: Speaker): Promise<Speed> => {
   return { read, write, replySeconds: usual.read / read + usual.write / write }
 }
 
-/** Whoever has not said eight words by then would not say a reply in time. */
+/** A model that has not said eight tokens by then would not say a reply in time. */
 const longestMs = 120_000
 const tooSlow: Speed = { read: 0, write: 0, replySeconds: Infinity }
 
