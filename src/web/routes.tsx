@@ -136,11 +136,11 @@ export const createRoutes = (): RouteObject[] => [
 
 const ownLists = () => import('./routes/own-lists.ts')
 
-type DiscussionData = typeof import('./instruments/discussion.ts')
+type DiscussionData = typeof import('./pages/load-discussion.ts')
 let ofDiscussions: Promise<DiscussionData> | undefined
 /** Asked for once: an `import()` of what is here already costs a server 1 % of a page. One that fails is asked for again. */
 const discussionData = (): Promise<DiscussionData> =>
-  (ofDiscussions ??= import('./instruments/discussion.ts').catch((error: unknown) => {
+  (ofDiscussions ??= import('./pages/load-discussion.ts').catch((error: unknown) => {
     ofDiscussions = undefined
     throw error
   }))
