@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Hub } from '../changes/hub.ts'
 import type { Db, Trx } from '../db/outbox.ts'
+import { type Promised, promised } from '../db/promised.ts'
 import { statement } from '../db/statement.ts'
 import { type MutedWords, findMutedWords } from './muted-words.ts'
 
@@ -137,24 +138,19 @@ export const keepHidden = (
   { db, hub }: { db: Db; hub: Hub },
   max: number = keptMost,
 ): HiddenKept => {
-  const kept = new LRUCache<string, { reading: Promise<Hidden>; hidden?: Hidden }>({ max })
+  const kept = new LRUCache<string, Promised<Hidden>>({ max })
   const pending = new Set<Promise<unknown>>()
 
   const read = (viewerId: string): Promise<Hidden> => {
     const known = kept.get(viewerId)
-    if (known) return known.reading
-    const fresh: { reading: Promise<Hidden>; hidden?: Hidden } = {
-      reading: hiddenFrom(db, viewerId),
-    }
+    if (known) return known.promise
+    const fresh = promised(hiddenFrom(db, viewerId), () => {
+      if (kept.get(viewerId) === fresh) kept.delete(viewerId)
+    })
     kept.set(viewerId, fresh)
-    const settling = fresh.reading
-      .then(
-        (hidden) => (fresh.hidden = hidden),
-        () => kept.get(viewerId) === fresh && kept.delete(viewerId),
-      )
-      .finally(() => pending.delete(settling))
+    const settling = fresh.promise.catch(() => undefined).finally(() => pending.delete(settling))
     pending.add(settling)
-    return fresh.reading
+    return fresh.promise
   }
   const close = hub.onChange((change) => {
     if (change.kind !== 'hiding') return
@@ -165,7 +161,7 @@ export const keepHidden = (
   })
   return {
     of: read,
-    known: (viewerId) => kept.get(viewerId)?.hidden,
+    known: (viewerId) => kept.get(viewerId)?.value,
     settled: () => Promise.all(pending),
     close,
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Ballot } from '#shared/polls.ts'
 import type { Db } from '../db/outbox.ts'
+import { type Promised, promised } from '../db/promised.ts'
 import { statement } from '../db/statement.ts'
 import { ballotJson } from '../polls/rows.ts'
 import type { Fragment } from './fragments.ts'
@@ -16,7 +17,7 @@ export type Liked = {
 
 /** The lowest id of a post on a front page, and the lowest among the first comments under its posts. */
 export type LowestIds = { post: number; comment: number }
-type Kept = { lowest: LowestIds; reading: Promise<Liked>; liked?: Liked }
+type Kept = { lowest: LowestIds; liked: Promised<Liked> }
 
 const keptMost = 5_000
 
@@ -33,18 +34,16 @@ export const openLikes = (db: Db) => {
   return {
     read: (viewerId: string, lowest: LowestIds): Promise<Liked> => {
       const known = keptFor(viewerId, lowest)
-      if (known) return known.reading
-      const fresh: Kept = { lowest, reading: readLiked(db, viewerId, lowest) }
-      kept.set(viewerId, fresh)
-      fresh.reading.then(
-        (liked) => (fresh.liked = liked),
-        () => kept.get(viewerId) === fresh && kept.delete(viewerId),
-      )
-      return fresh.reading
+      if (known) return known.liked.promise
+      const liked = promised(readLiked(db, viewerId, lowest), () => {
+        if (kept.get(viewerId)?.liked === liked) kept.delete(viewerId)
+      })
+      kept.set(viewerId, { lowest, liked })
+      return liked.promise
     },
     /** The same without waiting: undefined when it must be read first. */
     known: (viewerId: string, lowest: LowestIds): Liked | undefined =>
-      keptFor(viewerId, lowest)?.liked,
+      keptFor(viewerId, lowest)?.liked.value,
     forget: (viewerId: string) => void kept.delete(viewerId),
   }
 }

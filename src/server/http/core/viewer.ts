@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { Scope } from '#shared/access-tokens.ts'
 import type { Language } from '#shared/languages.ts'
 import type { User } from '#shared/users.ts'
+import { type Promised, promised } from '../../db/promised.ts'
 import { statement } from '../../db/statement.ts'
 import type { Services } from '../../services.ts'
 import { bearerOf, invalidToken, isWellFormed } from './bearer.ts'
@@ -78,7 +79,7 @@ export type Viewers = {
 /** A database holds only the hash of a token, so a stolen one opens nothing. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-type Kept = { reading: Promise<Viewer | null>; until: number; viewer?: Viewer | null }
+type Kept = { viewer: Promised<Viewer | null>; until: number }
 
 /** From the cookie or token to the viewer: one indexed query, remembered of at most `max` for less than a second. */
 export const openViewers = (services: Services, max = keptMost): Viewers => {
@@ -92,14 +93,10 @@ export const openViewers = (services: Services, max = keptMost): Viewers => {
   const look = (token: string, read: typeof readSession): Promise<Viewer | null> => {
     const now = services.clock().getTime()
     const known = freshOf(token, now)
-    if (known) return known.reading
-    const fresh: Kept = { reading: read(services, hashToken(token)), until: now + keptMs }
-    kept.set(token, fresh)
-    fresh.reading.then(
-      (viewer) => (fresh.viewer = viewer),
-      () => kept.delete(token),
-    )
-    return fresh.reading
+    if (known) return known.viewer.promise
+    const viewer = promised(read(services, hashToken(token)), () => kept.delete(token))
+    kept.set(token, { viewer, until: now + keptMs })
+    return viewer.promise
   }
   const cookieToken = (request: Identified): string | undefined => {
     const token = sessionToken(services, request)
@@ -121,7 +118,7 @@ export const openViewers = (services: Services, max = keptMost): Viewers => {
     known: (request) => {
       const token = cookieToken(request)
       const known = token === undefined ? undefined : freshOf(token, services.clock().getTime())
-      return known?.viewer ?? undefined
+      return known?.viewer.value ?? undefined
     },
     forget: (request) => {
       const token = credentialOf(services, request)

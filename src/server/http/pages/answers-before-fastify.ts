@@ -56,14 +56,15 @@ export const openReadyAnswers = (app: FastifyInstance, env: Env): ReadyAnswers =
   answerFirst(app, (request, response) => {
     if (isClosing || !isPlain(request)) return false
     const { url: path = '', headers } = request
+    const isVisitor = headers.cookie === undefined
     for (const shelf of shelves) {
-      if (headers.cookie !== undefined && path !== shelf.membersAt) continue
-      const viewer = headers.cookie === undefined ? null : memberOf(app, request)
+      if (!isVisitor && path !== shelf.membersAt) continue
+      const viewer = isVisitor ? null : memberOf(app, request)
       if (viewer === undefined) return false
       const ready = shelf.find({ path, headers, viewer })
       if (!ready) continue
       if (shelf.isCounted && !isWithinLimit(app, request)) return false
-      const { ok, unchanged } = shelf.heads[viewer ? 'member' : 'visitor'](ready)
+      const { ok, unchanged } = shelf.heads[isVisitor ? 'visitor' : 'member'](ready)
       const id = app.nextRequestId()
       if (isFresh(request, ready.etag)) {
         shelf.tally.unchanged += 1
