@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Server } from '../support/server.ts'
-import { ask, comments, discussion, enter, expect, secondPage, testAlone as test } from './stage.ts'
+import { ask, comments, discussion, enter, expect, secondPage, testAlone } from './stage.ts'
+
+const test = testAlone()
 
 const once = { tag: '@once' }
 const many = 12

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { question } from './main-job.ts'
-import { ask, comments, enter, expect, testAlone as test } from './stage.ts'
+import { ask, comments, enter, expect, testAlone } from './stage.ts'
+
+const test = testAlone()
 
 const once = { tag: '@once' }
 

@@ -82,8 +82,8 @@ const ownTemplate = () => {
   return template
 }
 
-/** A site that no other file's tests use: its home shows what the Scout opened. */
-export const testAlone = test.extend<object, object>({ site: oneSite() })
+/** Called once in a file: a site that no other file's tests use. Its home shows what the Scout opened. */
+export const testAlone = () => test.extend<object, object>({ site: oneSite() })
 
 export const keeper = { username: 'keeper', password: 'of the light house' }
 
