@@ -35,3 +35,11 @@ const useReadOnServer = <Data, Key extends QueryKey>({
 
 /** What a query has read, where nothing else is asked of it; undefined while it has not. */
 export const useRead = import.meta.env.SSR ? useReadOnServer : useReadHere
+
+type Reading<Data> = { data: Data | undefined; isError: boolean }
+
+/** The same, and whether it failed. On the server what fails draws another page. */
+export const useReading = <Data, Key extends QueryKey>(
+  options: Options<Data, Key>,
+): Reading<Data> =>
+  import.meta.env.SSR ? { data: useReadOnServer(options), isError: false } : useQuery(options)

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { metaLength } from '#shared/constants.ts'
@@ -43,12 +42,12 @@ import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { Head } from './Head.tsx'
 import { postIdOf } from './postId.ts'
 import { PostNotFound } from './PostNotFound.tsx'
-import { useRead } from '#web/data/useRead.ts'
+import { useRead, useReading } from '#web/data/useRead.ts'
 
 /** A discussion by itself: the post, then everything that was said about it. */
 export default function PostDetail() {
   const id = postIdOf(useParams())
-  const { data: thread, isError } = useQuery({ ...threadQuery(id), ...usePolling() })
+  const { data: thread, isError } = useReading({ ...threadQuery(id), ...usePolling() })
   if (thread) return <Detail thread={thread} />
   return isError ? <PostNotFound /> : <CardSkeletons />
 }

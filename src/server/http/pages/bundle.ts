@@ -107,8 +107,11 @@ const modulesOf = (manifest: Manifest) => {
     for (const imported of chunk.imports ?? []) filesOf(imported, seen)
     return seen.add(chunk.file)
   }
+  const named = new Map<string, string>()
   return (module: string): string => {
-    const files = [...filesOf(module)].map((file) => `/${file}`)
-    return `<meta name="modules" content="${files.join(' ')}">`
+    const files = () => [...filesOf(module)].map((file) => `/${file}`).join(' ')
+    const element = named.get(module) ?? `<meta name="modules" content="${files()}">`
+    named.set(module, element)
+    return element
   }
 }
