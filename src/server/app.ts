@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { keepTallies, type Tallies } from './arguments/kept.ts'
+import { cachedTallies, type Tallies } from './arguments/cached-tallies.ts'
 import { cached, type Cached } from './changes/cached.ts'
-import type { KeptBy } from './changes/kept-by.ts'
+import type { CachedByKey } from './changes/cached-by-key.ts'
 import { type Hub, listen } from './changes/hub.ts'
 import { answerErrors, sendError } from './http/core/answers.ts'
 import { boundConnections } from './http/limits/connections.ts'
@@ -42,7 +42,7 @@ declare module 'fastify' {
     /** The characters as their comments show them. */
     cast: Cached<Cast>
     /** The votes on the points of a debate, counted once until they change. */
-    tallies: KeptBy<Tallies>
+    tallies: CachedByKey<Tallies>
     /** What the next request is called in its answer and in the log. */
     nextRequestId: () => string
   }
@@ -69,7 +69,7 @@ export const buildApp = async (services: Services): Promise<FastifyInstance> => 
     cached(app.hub, ['cast'], () => readCast(services.db)),
   )
   app.addHook('onClose', async () => app.cast.close())
-  app.decorate('tallies', keepTallies(services.db, app.hub))
+  app.decorate('tallies', cachedTallies(services.db, app.hub))
   app.addHook('onClose', async () => app.tallies.close())
   await mountSlices(app, services)
   return app

@@ -1,4 +1,4 @@
-import { fold } from '../moderation/screen.ts'
+import { fold } from '../moderation/screening-rules.ts'
 
 /** What is taken for a Latin letter: digits, and letters of other scripts. */
 const taken: Record<string, string> = {

@@ -3,7 +3,7 @@ import { scoutId } from '#shared/users.ts'
 import { cast } from '../characters/cast.ts'
 import type { Trx } from '../db/outbox.ts'
 import { conflict, invalid } from '../http/core/errors.ts'
-import { countLinks, fold, scoreWords } from '../moderation/screen.ts'
+import { countLinks, fold, scoreWords } from '../moderation/screening-rules.ts'
 import { glance } from './lookalike-names.ts'
 
 /** Names that would let someone speak as the house. */

@@ -9,7 +9,7 @@ import type { Outline, Outlines } from '../library/outline.ts'
 import { type Around, listMade } from './made.ts'
 import { listPeoplePoints } from './people-points.ts'
 import { rankPoints } from './rank.ts'
-import type { Tallies } from './kept.ts'
+import type { Tallies } from './cached-tallies.ts'
 import { tallyOf } from './tally.ts'
 
 /** The questions that are not switched off, in the order of the library; `q`: those that speak of all its words. */

@@ -29,7 +29,7 @@ export const argumentRoutes = (app: FastifyInstance, { db, env, clock }: Service
     app.readReplica(request, async (reads) => {
       const hidden = await hiddenFrom(reads, viewer?.id ?? null)
       const cast = await readCast(reads)
-      const votes = () => app.tallies.of(params.id)
+      const votes = () => app.tallies.read(params.id)
       return viewDebate(reads, outlines(), params.id, { hidden, cast, votes })
     }),
   )

@@ -3,7 +3,7 @@ import { singleFlight } from '../db/single-flight.ts'
 import type { Tag } from '#shared/tags.ts'
 import { tagsOf } from './kinds.ts'
 
-export type Kept = {
+export type CachedCount = {
   /** What was counted, as JSON, at most `againMs` old while people write; the same bytes while it is the same. */
   read: () => Promise<Buffer>
   close: () => void
@@ -27,7 +27,7 @@ const lookAgainMs = 60_000
 const restShare = 20
 
 /** Keeps an answer that is costly to count; counts again only after something happened. */
-export const keepCounted = (ground: Ground): Kept => {
+export const cachedCount = (ground: Ground): CachedCount => {
   const { hub, tags, onChange, onError, againMs } = ground
   let json: Buffer | undefined
   let dueAt = 0

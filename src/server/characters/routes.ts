@@ -16,7 +16,7 @@ import type { Services } from '../services.ts'
 import { viewCharacter } from './character-page.ts'
 import { viewDigest } from './positions/digest-rows.ts'
 import { viewDiscussion } from './discussion.ts'
-import { judgeForecast, keepJudgements, ruleForecast } from './positions/forecast-votes.ts'
+import { judgeForecast, cachedJudgements, ruleForecast } from './positions/forecast-votes.ts'
 import { readCast, toCharacter } from './persona.ts'
 import { findReceipt } from './receipt.ts'
 
@@ -25,7 +25,7 @@ export const characterRoutes = (app: FastifyInstance, { db, env, clock }: Servic
   const lineup = cached(app.hub, ['cast'], async () =>
     Buffer.from(JSON.stringify((await readCast(db)).map(toCharacter))),
   )
-  const judgements = keepJudgements(db, app.hub)
+  const judgements = cachedJudgements(db, app.hub)
   app.addHook('onClose', async () => {
     lineup.close()
     judgements.close()
@@ -39,7 +39,7 @@ export const characterRoutes = (app: FastifyInstance, { db, env, clock }: Servic
         viewerId: viewer?.id ?? null,
         outlines: outlines(),
         now: clock(),
-        judged: () => judgements.of(params.id),
+        judged: () => judgements.read(params.id),
       }),
     ),
   )

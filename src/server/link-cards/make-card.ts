@@ -6,7 +6,7 @@ import { FetchError, type FetchRules, guardedFetch } from '../http/egress/fetch.
 import { userAgent } from '../http/egress/user-agent.ts'
 import { imageRules } from '../image-proxy/images.ts'
 import { hasPictureSignature } from '../media/signature.ts'
-import { soundsLikeSpam } from '../moderation/screen.ts'
+import { soundsLikeSpam } from '../moderation/screening-rules.ts'
 import { hasNetwork } from '../scout/configured.ts'
 import type { Services } from '../services.ts'
 import { decodePage } from './decode-page.ts'

@@ -1,7 +1,7 @@
 import { isOfPart, type LiveEvent } from '#shared/live.ts'
 import type { Post } from '#shared/posts.ts'
-import type { Tallies } from '../arguments/kept.ts'
-import type { KeptBy } from '../changes/kept-by.ts'
+import type { Tallies } from '../arguments/cached-tallies.ts'
+import type { CachedByKey } from '../changes/cached-by-key.ts'
 import type { Heard } from '../changes/hub.ts'
 import type { Change } from '../changes/kinds.ts'
 import { readPolls } from '../polls/polls.ts'
@@ -29,7 +29,7 @@ export const presentEvents = async (
 
 type Ground = Pick<Services, 'db' | 'env'> & {
   readCast: ReadCast
-  tallies: KeptBy<Tallies>
+  tallies: CachedByKey<Tallies>
 }
 type Shown = Awaited<ReturnType<typeof readShown>>
 

@@ -1,12 +1,12 @@
 import type { PointTally } from '#shared/arguments.ts'
-import type { Tallies } from '../arguments/kept.ts'
+import type { Tallies } from '../arguments/cached-tallies.ts'
 import { readPointTallies } from '../arguments/tally.ts'
-import type { KeptBy } from '../changes/kept-by.ts'
+import type { CachedByKey } from '../changes/cached-by-key.ts'
 import type { Change } from '../changes/kinds.ts'
 import type { Trx } from '../db/outbox.ts'
 
 type Voted = Extract<Change, { kind: 'debate' }>
-type Ground = { db: Trx; tallies: KeptBy<Tallies> }
+type Ground = { db: Trx; tallies: CachedByKey<Tallies> }
 
 export const keyOf = ({ debateId, pointId }: Voted): string => `${debateId}/${pointId ?? ''}`
 
@@ -27,7 +27,7 @@ export const readVotes = async (
     readPointTallies(db, points),
     Promise.all(
       wholes.map(async (one) => {
-        const all = await tallies.of(one.debateId)
+        const all = await tallies.read(one.debateId)
         return [keyOf(one), Object.fromEntries(all)] as const
       }),
     ),

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../db/outbox.ts'
 import { transact } from '../db/transact.ts'
 import { conflict, notFound } from '../http/core/errors.ts'
 import { holdBack } from '../moderation/hold.ts'
-import type { Screening } from '../moderation/screen.ts'
+import type { Screening } from '../moderation/screening-rules.ts'
 import { findMind } from './minds.ts'
 
 type Mind = { postId: number; userId: string; says: string; at: Date; screening: Screening }

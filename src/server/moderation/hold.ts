@@ -6,7 +6,7 @@ import type { AiSeats } from '#shared/posts.ts'
 import type { Trx } from '../db/outbox.ts'
 import { statementOfMany } from '../db/statement.ts'
 import { HttpError } from '../http/core/errors.ts'
-import type { Screening } from './screen.ts'
+import type { Screening } from './screening-rules.ts'
 
 type Writing = {
   userId: string

@@ -17,7 +17,7 @@ import { editComment, editPost } from '../posts/revise.ts'
 import { releaseSteelman } from '../steelman/say.ts'
 import { releaseMend } from '../steelman/settle.ts'
 import { insertStory } from '../stories/stories.ts'
-import type { Screening } from './screen.ts'
+import type { Screening } from './screening-rules.ts'
 
 /** What was held and may be published later: as a decision keeps it, too. */
 export type Kept = {

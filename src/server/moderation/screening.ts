@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { ownOrigin } from '../http/core/origin.ts'
 import type { Viewer } from '../http/core/viewer.ts'
 import type { Services } from '../services.ts'
-import { type Screening, screen } from './screen.ts'
+import { type Screening, screen } from './screening-rules.ts'
 
 /** What of a text that somebody sends may hold it back. */
 export const openScreening =

@@ -3,7 +3,7 @@ import type { Post } from '#shared/posts.ts'
 import { type Member, type TestSite, testSite } from '../../../tests/support/site.ts'
 import { onStatement } from '../../../tests/support/statements.ts'
 import { writePost } from '../posts/posts.ts'
-import { screen } from './screen.ts'
+import { screen } from './screening-rules.ts'
 
 const people = 40
 const each = 5

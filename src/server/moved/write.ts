@@ -7,7 +7,7 @@ import type { Db, Trx } from '../db/outbox.ts'
 import { transact } from '../db/transact.ts'
 import { invalid, notFound } from '../http/core/errors.ts'
 import { holdBack } from '../moderation/hold.ts'
-import type { Screening } from '../moderation/screen.ts'
+import type { Screening } from '../moderation/screening-rules.ts'
 import { findNote, presentHeldNote } from './notes.ts'
 
 type Note = { commentId: number; userId: string; why: string; at: Date; screening: Screening }

@@ -8,7 +8,7 @@ import { transact } from '../db/transact.ts'
 import { notifyCommit } from '../changes/commits.ts'
 import { invalid, notFound } from '../http/core/errors.ts'
 import { holdBack } from '../moderation/hold.ts'
-import type { Screening } from '../moderation/screen.ts'
+import type { Screening } from '../moderation/screening-rules.ts'
 import { movedPeopleOf } from '../moved/notes.ts'
 import { confirmedOf } from '../steelman/steelmen.ts'
 

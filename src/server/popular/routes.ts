@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/popular.ts'
 import type { Contributor, RisingPost } from '#shared/popular.ts'
-import { keepCounted } from '../changes/cached-count.ts'
+import { cachedCount } from '../changes/cached-count.ts'
 import { sendVersion } from '../http/core/etag.ts'
 import { isHidden, type Said } from '../hiding/hidden.ts'
 import { anyone } from '../http/core/guard.ts'
@@ -15,7 +15,7 @@ const againMs = { rising: 3_000, contributors: 5_000 } as const
 
 export const popularRoutes = (app: FastifyInstance, { db, log }: Services): void => {
   const kept = (count: () => Promise<unknown>, again: number) => {
-    const list = keepCounted({
+    const list = cachedCount({
       hub: app.hub,
       count,
       tags: ['doings'],

@@ -8,7 +8,7 @@ import { cast } from '../characters/cast.ts'
 import { gone } from '../characters/speaking/turn-queue.ts'
 import type { Db } from '../db/outbox.ts'
 import { setHiding, setMutedWords } from '../hiding/hidings.ts'
-import type { Screening } from '../moderation/screen.ts'
+import type { Screening } from '../moderation/screening-rules.ts'
 import { wiped } from './forget.ts'
 import {
   bringBackComment,

@@ -4,14 +4,14 @@ import type { Snapshot } from '../db/snapshot.ts'
 import { type PollRow, presentPoll } from '../polls/rows.ts'
 import type { Liked } from './liked.ts'
 
-/** One post as a visitor sees it, the JSON of that, its poll as it was counted, and of what all this tells at least. */
-export type Fragment = { post: Post; json: Buffer; poll: PollRow | null; tells: Snapshot }
+/** One post as a visitor sees it, the JSON of that, its poll as it was counted, and the snapshot in which all this was read. */
+export type Fragment = { post: Post; json: Buffer; poll: PollRow | null; snapshot: Snapshot }
 
-export const fragmentOf = (post: Post, poll: PollRow | null, tells: Snapshot): Fragment => ({
+export const fragmentOf = (post: Post, poll: PollRow | null, snapshot: Snapshot): Fragment => ({
   post,
   poll,
   json: Buffer.from(JSON.stringify(post)),
-  tells,
+  snapshot,
 })
 
 /** The same post now that these tags, by their keys, are the hottest. */
@@ -19,7 +19,7 @@ export const withTrending = (fragment: Fragment, hottest: ReadonlySet<string>): 
   const isTrending = fragment.post.tags.some((tag) => hottest.has(tagKey(tag)))
   return isTrending === fragment.post.isTrending
     ? fragment
-    : fragmentOf({ ...fragment.post, isTrending }, fragment.poll, fragment.tells)
+    : fragmentOf({ ...fragment.post, isTrending }, fragment.poll, fragment.snapshot)
 }
 
 const open = Buffer.from('[')

@@ -92,24 +92,24 @@ export const openFrontPage = async ({
     if (!joined.equals(version.body)) version = versionOf(joined)
     onRebuilt((performance.now() - began) / 1000)
   }
-  /** From the log, while the page is read: only then it is known whether the page tells of it. */
+  /** From the log, while the page is read: only after that it is known whether it was read with them. */
   const heard: [Change, Cursor][] = []
-  const judge = () => {
+  const endReading = () => {
     isReading = false
     readingAnew = null
-    for (const [change, cursor] of heard.splice(0)) absorb(change, cursor)
+    for (const [change, cursor] of heard.splice(0)) markStale(change, cursor)
   }
-  const refresh = singleFlight(() => (readingAnew = rest().then(read).finally(judge)), onError)
+  const refresh = singleFlight(() => (readingAnew = rest().then(read).finally(endReading)), onError)
 
   const members = keepJoined((liked) => versionOf(joinFor(fragments, liked)))
   /** What is written here is heard of twice: at once, and from the log, when it has been read. */
-  const absorb = (change: Change, cursor: Cursor | null) => {
+  const markStale = (change: Change, cursor: Cursor | null) => {
     if (change.kind === 'like' || change.kind === 'poll') likes.forget(change.userId ?? '')
     if (cursor && isReading) return void heard.push([change, cursor])
     // The characters are read apart from the page, which may be the newer of the two.
     const isCertain = cursor === null || change.kind === 'cast'
     const touched = postsTouched(change, fragments).filter(
-      (id) => isCertain || !tells(fragments, id, cursor),
+      (id) => isCertain || !wasReadWith(fragments, id, cursor),
     )
     if (touched.length === 0) return
     for (const postId of touched) stale.add(postId)
@@ -117,7 +117,7 @@ export const openFrontPage = async ({
     if (!readingAnew || isReading) isStale = true
     members.clear()
   }
-  const close = hub.onChange(absorb)
+  const close = hub.onChange(markStale)
   await refresh()
 
   const readingOver = () => readingAnew?.catch(() => undefined)
@@ -161,9 +161,9 @@ export const openFrontPage = async ({
 }
 
 /** Whether a post was read when what happened there was there to be read. */
-const tells = (fragments: Fragment[], postId: number, cursor: Cursor): boolean => {
+const wasReadWith = (fragments: Fragment[], postId: number, cursor: Cursor): boolean => {
   const fragment = fragments.find(({ post }) => post.id === postId)
-  return fragment !== undefined && sees(fragment.tells, cursor)
+  return fragment !== undefined && sees(fragment.snapshot, cursor)
 }
 
 /** About 10 MB of answers at most. */

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../db/outbox.ts'
 import { transact } from '../db/transact.ts'
 import { conflict, notFound } from '../http/core/errors.ts'
 import { holdBack } from '../moderation/hold.ts'
-import type { Screening } from '../moderation/screen.ts'
+import type { Screening } from '../moderation/screening-rules.ts'
 import { findSteelman } from './steelmen.ts'
 
 type Settling = {

@@ -9,7 +9,7 @@ import type { Env } from '../env.ts'
 import { invalid, notFound } from '../http/core/errors.ts'
 import { imageAddress } from '../image-proxy/address.ts'
 import { holdBack } from '../moderation/hold.ts'
-import type { Screening } from '../moderation/screen.ts'
+import type { Screening } from '../moderation/screening-rules.ts'
 
 type Ground = { db: Trx; env: Env }
 

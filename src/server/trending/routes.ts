@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/trending.ts'
-import { keepCounted } from '../changes/cached-count.ts'
+import { cachedCount } from '../changes/cached-count.ts'
 import { sendVersion } from '../http/core/etag.ts'
 import { anyone } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'
@@ -11,7 +11,7 @@ import { whyTrending } from './why.ts'
 const againMs = 1_000
 
 export const trendingRoutes = (app: FastifyInstance, { db, log }: Services): void => {
-  const trending = keepCounted({
+  const trending = cachedCount({
     hub: app.hub,
     count: () => listTrending(db),
     tags: ['use'],

@@ -3,7 +3,7 @@ import type { ForecastVerdict } from '#shared/forecasts.ts'
 import { announce } from '../../changes/announce.ts'
 import { notifyCommit } from '../../changes/commits.ts'
 import type { Hub } from '../../changes/hub.ts'
-import { type KeptBy, keptBy } from '../../changes/kept-by.ts'
+import { type CachedByKey, cachedByKey } from '../../changes/cached-by-key.ts'
 import type { Db, Trx } from '../../db/outbox.ts'
 import { transact } from '../../db/transact.ts'
 import { conflict, notFound } from '../../http/core/errors.ts'
@@ -13,8 +13,8 @@ import { findForecast, wasSaid } from './forecasts.ts'
 import { type Judgements, noVotes, type Ruling } from './judging.ts'
 
 /** Counted once for each character, until somebody says something of one of its forecasts. */
-export const keepJudgements = (db: Db, hub: Hub): KeptBy<Judgements> =>
-  keptBy({
+export const cachedJudgements = (db: Db, hub: Hub): CachedByKey<Judgements> =>
+  cachedByKey({
     hub,
     max: 100,
     tags: (characterId) => [`forecasts:${characterId}`, 'people'],

@@ -12,13 +12,13 @@ type Ground<T> = {
   make: (key: string) => Promise<T>
 }
 
-export type KeptBy<T> = { of: (key: string) => Promise<T>; close: () => void }
+export type CachedByKey<T> = { read: (key: string) => Promise<T>; close: () => void }
 
 /**
  * The same as `cached`, one for each key. It hears of changes from its beginning on, not from the first reading of a
  * key: so it has heard of each before those that began to listen after it.
  */
-export const keptBy = <T>({ hub, max, tags, make }: Ground<T>): KeptBy<T> => {
+export const cachedByKey = <T>({ hub, max, tags, make }: Ground<T>): CachedByKey<T> => {
   const kept = new LRUCache<string, { made: Promise<T>; tags: readonly Tag[] }>({ max })
   const makeAnew = (key: string): Promise<T> => {
     const made = make(key)
@@ -33,5 +33,5 @@ export const keptBy = <T>({ hub, max, tags, make }: Ground<T>): KeptBy<T> => {
     const stale = [...kept].filter(([, one]) => one.tags.some((tag) => touched.has(tag)))
     for (const [key] of stale) kept.delete(key)
   })
-  return { of: (key) => kept.get(key)?.made ?? makeAnew(key), close }
+  return { read: (key) => kept.get(key)?.made ?? makeAnew(key), close }
 }

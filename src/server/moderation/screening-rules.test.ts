@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { countLinks, fingerprintOf, fold, foldedMost, screen } from '#server/moderation/screen.ts'
+import {
+  countLinks,
+  fingerprintOf,
+  fold,
+  foldedMost,
+  screen,
+} from '#server/moderation/screening-rules.ts'
 
 const now = new Date('2026-05-01T12:00:00Z')
 const ground = { now, host: 'symposia.example', scale: 1 }
