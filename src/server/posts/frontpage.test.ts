@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pageSize } from '#shared/posts.ts'
 import { type TestSite, testSite } from '../../../tests/support/site.ts'
 import { notifyCommit } from '../changes/commits.ts'
+import { ensureCast } from '../characters/cast.ts'
+import { openFrontPage } from './frontpage.ts'
+import type { Version } from './ready-body.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -111,4 +114,58 @@ test('who likes an older post sees that, also where the page comes to show it wh
 
   const shown = (await asked).body.find(({ id }: { id: number }) => id === older)
   expect(shown).toMatchObject({ isLiked: true })
+})
+
+/** A front page whose reading, once it has seen the database, goes on until it is let on. */
+const openSlowPage = async () => {
+  const began = Promise.withResolvers<void>()
+  const letOn = Promise.withResolvers<void>()
+  let isSlow = false
+  const page = await openFrontPage({
+    db: site.db,
+    hub: site.app.hub,
+    readCast: async () => {
+      if (isSlow) {
+        began.resolve()
+        await letOn.promise
+      }
+      return site.app.cast.read()
+    },
+    onRebuilt: () => {},
+    onError: (error) => letOn.reject(error),
+  })
+  return { page, began: began.promise, letOn: letOn.resolve, beSlow: () => void (isSlow = true) }
+}
+
+test('a member waits for a neighbour’s reading, and for the one after it where they wrote meanwhile', async () => {
+  const [ann, ben] = [await site.signUp(), await site.signUp()]
+  const write = async (content: string) =>
+    (await ann.post('/api/posts', { content, aiSeats: 'humans_only' })).body.id as number
+  const idsIn = ({ body }: Version) =>
+    (JSON.parse(String(body)) as { id: number }[]).map(({ id }) => id)
+  await ensureCast(site.db)
+  const { page, began, letOn, beSlow } = await openSlowPage()
+  const first = await write('A character spoke here')
+  // only where one did the cast is read
+  const { id } = await site.db
+    .insertInto('comments')
+    .values({ post_id: first, character_id: 'empathetic', content: 'Is that so?' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await page.forMember(ann.user.id)
+  expect(page.readyFor(ann.user.id)).not.toBeNull()
+  beSlow()
+  notifyCommit({ kind: 'comment', postId: first, commentId: id, replyId: null })
+  const neighbours = page.forMember(ben.user.id)
+  await began
+  expect(page.readyFor(ann.user.id)).toBeNull()
+  const before = page.forMember(ann.user.id)
+  const second = await write('Written meanwhile')
+  const after = page.forMember(ann.user.id)
+  letOn()
+
+  expect(idsIn(await neighbours)).toContain(first)
+  expect(idsIn(await before)).toContain(first)
+  expect(idsIn(await after)[0]).toBe(second)
+  page.close()
 })
