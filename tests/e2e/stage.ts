@@ -82,7 +82,7 @@ const ownTemplate = () => {
   return template
 }
 
-/** Called once in a file: a site that no other file's tests use. Its home shows what the Scout opened. */
+/** Called once in a file: a site that no other file's tests use. What they write does not push the Scout's posts from its home. */
 export const testAlone = () => test.extend<object, object>({ site: oneSite() })
 
 export const keeper = { username: 'keeper', password: 'of the light house' }

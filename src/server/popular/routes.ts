@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/popular.ts'
 import type { Contributor, RisingPost } from '#shared/popular.ts'
-import { cachedCount } from '../changes/cached-count.ts'
+import { cachedJson } from '../changes/cached-json.ts'
 import { sendVersion } from '../http/core/etag.ts'
 import { isHidden, type Said } from '../hiding/hidden.ts'
 import { anyone } from '../http/core/guard.ts'
@@ -14,10 +14,10 @@ import { listRising } from './rising.ts'
 const againMs = { rising: 3_000, contributors: 5_000 } as const
 
 export const popularRoutes = (app: FastifyInstance, { db, log }: Services): void => {
-  const kept = (count: () => Promise<unknown>, again: number) => {
-    const list = cachedCount({
+  const kept = (make: () => Promise<unknown>, again: number) => {
+    const list = cachedJson({
       hub: app.hub,
-      count,
+      make,
       tags: ['doings'],
       onChange: () => app.hub.tell({ kind: 'popular' }),
       onError: (error) => log.warn({ err: error }, 'What is popular cannot be counted'),

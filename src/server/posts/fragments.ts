@@ -4,7 +4,7 @@ import type { Snapshot } from '../db/snapshot.ts'
 import { type PollRow, presentPoll } from '../polls/rows.ts'
 import type { Liked } from './liked.ts'
 
-/** One post as a visitor sees it, the JSON of that, its poll as it was counted, and the snapshot in which all this was read. */
+/** One post as a visitor sees it, the JSON of that, its poll as it was counted, and the snapshot that all this includes at least. */
 export type Fragment = { post: Post; json: Buffer; poll: PollRow | null; snapshot: Snapshot }
 
 export const fragmentOf = (post: Post, poll: PollRow | null, snapshot: Snapshot): Fragment => ({

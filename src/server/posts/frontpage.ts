@@ -68,7 +68,7 @@ export const openFrontPage = async ({
   let isReading = false
   let restsUntil = 0
 
-  /** Until the next reading may begin, which tells of what happens meanwhile. */
+  /** Until the next reading may begin. It will show what happens meanwhile. */
   const rest = async () => {
     isStale = false
     const restMs = restsUntil - performance.now()
@@ -92,32 +92,32 @@ export const openFrontPage = async ({
     if (!joined.equals(version.body)) version = versionOf(joined)
     onRebuilt((performance.now() - began) / 1000)
   }
-  /** From the log, while the page is read: only after that it is known whether it was read with them. */
+  /** From the log, while the page is read: whether the page includes them is known when it has been read. */
   const heard: [Change, Cursor][] = []
   const endReading = () => {
     isReading = false
     readingAnew = null
-    for (const [change, cursor] of heard.splice(0)) markStale(change, cursor)
+    for (const [change, cursor] of heard.splice(0)) hearChange(change, cursor)
   }
   const refresh = singleFlight(() => (readingAnew = rest().then(read).finally(endReading)), onError)
 
   const members = keepJoined((liked) => versionOf(joinFor(fragments, liked)))
   /** What is written here is heard of twice: at once, and from the log, when it has been read. */
-  const markStale = (change: Change, cursor: Cursor | null) => {
+  const hearChange = (change: Change, cursor: Cursor | null) => {
     if (change.kind === 'like' || change.kind === 'poll') likes.forget(change.userId ?? '')
     if (cursor && isReading) return void heard.push([change, cursor])
     // The characters are read apart from the page, which may be the newer of the two.
     const isCertain = cursor === null || change.kind === 'cast'
     const touched = postsTouched(change, fragments).filter(
-      (id) => isCertain || !wasReadWith(fragments, id, cursor),
+      (id) => isCertain || !alreadyIncludes(fragments, id, cursor),
     )
     if (touched.length === 0) return
     for (const postId of touched) stale.add(postId)
-    // While it rests, the reading is yet to begin that tells of it.
+    // While it rests, the reading that will show it has yet to begin.
     if (!readingAnew || isReading) isStale = true
     members.clear()
   }
-  const close = hub.onChange(markStale)
+  const close = hub.onChange(hearChange)
   await refresh()
 
   const readingOver = () => readingAnew?.catch(() => undefined)
@@ -161,7 +161,7 @@ export const openFrontPage = async ({
 }
 
 /** Whether a post was read when what happened there was there to be read. */
-const wasReadWith = (fragments: Fragment[], postId: number, cursor: Cursor): boolean => {
+const alreadyIncludes = (fragments: Fragment[], postId: number, cursor: Cursor): boolean => {
   const fragment = fragments.find(({ post }) => post.id === postId)
   return fragment !== undefined && sees(fragment.snapshot, cursor)
 }

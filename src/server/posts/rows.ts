@@ -247,7 +247,7 @@ export type FrontRow = FrontPost<PostRow, CommentRow>
 
 /**
  * The ids of the newest posts, of those that are not `kept` the rows, the keys of the tags that make
- * a post trending now, and what of the event log all this tells. One statement: each that is sent
+ * a post trending now, and the snapshot in which all this was read. One statement: each that is sent
  * costs the process as much as reading ten rows.
  */
 export const readFront = async (db: Trx, limit: number, kept: number[]) => {

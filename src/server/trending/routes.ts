@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#shared/trending.ts'
-import { cachedCount } from '../changes/cached-count.ts'
+import { cachedJson } from '../changes/cached-json.ts'
 import { sendVersion } from '../http/core/etag.ts'
 import { anyone } from '../http/core/guard.ts'
 import { route } from '../http/core/route.ts'
@@ -11,9 +11,9 @@ import { whyTrending } from './why.ts'
 const againMs = 1_000
 
 export const trendingRoutes = (app: FastifyInstance, { db, log }: Services): void => {
-  const trending = cachedCount({
+  const trending = cachedJson({
     hub: app.hub,
-    count: () => listTrending(db),
+    make: () => listTrending(db),
     tags: ['use'],
     onChange: () => app.hub.tell({ kind: 'trending' }),
     onError: (error) => log.warn({ err: error }, 'Trending topics cannot be counted'),

@@ -36,10 +36,15 @@ const useReadOnServer = <Data, Key extends QueryKey>({
 /** What a query has read, where nothing else is asked of it; undefined while it has not. */
 export const useRead = import.meta.env.SSR ? useReadOnServer : useReadHere
 
-type Reading<Data> = { data: Data | undefined; isError: boolean }
+type Result<Data> = { data: Data | undefined; isError: boolean }
 
-/** The same, and whether it failed. On the server what fails draws another page. */
-export const useReading = <Data, Key extends QueryKey>(
+const useResultHere = <Data, Key extends QueryKey>(options: Options<Data, Key>): Result<Data> =>
+  useQuery(options)
+
+/** A loader that fails on the server draws another page. */
+const useResultOnServer = <Data, Key extends QueryKey>(
   options: Options<Data, Key>,
-): Reading<Data> =>
-  import.meta.env.SSR ? { data: useReadOnServer(options), isError: false } : useQuery(options)
+): Result<Data> => ({ data: useReadOnServer(options), isError: false })
+
+/** What a query has read, and whether it failed. Not for a part that comes to life later. */
+export const useResult = import.meta.env.SSR ? useResultOnServer : useResultHere

@@ -42,12 +42,12 @@ import { CardSkeletons } from '#web/ui/Skeleton.tsx'
 import { Head } from './Head.tsx'
 import { postIdOf } from './postId.ts'
 import { PostNotFound } from './PostNotFound.tsx'
-import { useRead, useReading } from '#web/data/useRead.ts'
+import { useRead, useResult } from '#web/data/useRead.ts'
 
 /** A discussion by itself: the post, then everything that was said about it. */
 export default function PostDetail() {
   const id = postIdOf(useParams())
-  const { data: thread, isError } = useReading({ ...threadQuery(id), ...usePolling() })
+  const { data: thread, isError } = useResult({ ...threadQuery(id), ...usePolling() })
   if (thread) return <Detail thread={thread} />
   return isError ? <PostNotFound /> : <CardSkeletons />
 }

@@ -4,7 +4,7 @@ import type { AiChoice } from '#shared/ai-choice.ts'
 import type { Call } from '#shared/endpoint.ts'
 import { defaultLanguage, directions, type Language, languageOf } from '#shared/languages.ts'
 import type { Tag } from '#shared/tags.ts'
-import type { Markup } from './markup.ts'
+import type { Markup } from './page-bytes.ts'
 
 const root = new URL('../../../../', import.meta.url)
 const at = (path: string) => new URL(path, root)

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 import { etagOf } from '../core/etag.ts'
 import type { Drawn } from './bundle.ts'
-import { bytesOf } from './markup.ts'
+import { bytesOf } from './page-bytes.ts'
 import type { Ready } from '../core/ready.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'

@@ -218,13 +218,18 @@ describe('a post that only asks for a fact', () => {
 })
 
 describe('a person under a reply', () => {
+  const withoutForeseen = new Set(
+    debate.openings.filter(({ comments }) => comments.length === 0).map(({ id }) => id),
+  )
+
   /** The first opening under which no comment was foreseen; which of them speaks first differs from run to run. */
   const opened = async (stage: Stage) => {
     const thread = await post(stage, question)
     const opening = thread.comments.find((one) => {
       const text = textOf(one)
-      return text?.place === 'opening' && text.id !== 'day-mark'
-    }) as Comment
+      return text?.place === 'opening' && withoutForeseen.has(text.id)
+    })
+    if (!opening) throw new Error('No opening was spoken.')
     return { id: thread.id, opening, text: textOf(opening) }
   }
 
