@@ -26,10 +26,9 @@ export const readHome = async ({ site, folder, pace }: Bench): Promise<Row> => {
 }
 
 /**
- * Every page is asked for while nobody has asked for it, once under each of three names of the site. Others come first, as readers with
- * several wishes see them, until V8 has compiled what it will: what is measured is a page that is new,
- * not a process that is. The bare limit is React drawing others like them,
- * warm as well, in turn with the site.
+ * Every page is asked for while nobody has asked for it, once under each of three names of the site. Others come first, as
+ * readers with several wishes see them, until V8 has compiled what it will: what is measured is a page that is new, not a
+ * process that is. The bare limit is React drawing others like them, warm as well, in turn with the site.
  */
 export const readColdPostPages = async (bench: Bench): Promise<Row> => {
   const { site, folder, olderIds, postIds } = bench
